@@ -77,7 +77,7 @@ let package = Package(
       ]),
     .target(name: "PlaygroundSupport", dependencies: ["UIKit"]),
     .target(name: "AppRuntime", dependencies: ["UIKit", "PlaygroundSupport", "CTasks"]),
-    .target(name: "Combine", dependencies: ["AppRuntime"]),
+    .target(name: "Combine", dependencies: ["AppRuntime", "ObjectiveC"]),
     .plugin(
       name: "UIKitSources", capability: .buildTool(), path: "Sources/UIKitSources"),
     .target(name: "Components", dependencies: ["UIKit"]),

@@ -119,11 +119,13 @@ extension NSObject {
   }
 
   /// Announces a change of an observable property.
+  @_disfavoredOverload
   public func willChangeValue(forKey key: String) {
     currentObservers?.willChange(announcedName(of: key))
   }
 
   /// Reports a change of an observable property to its observers.
+  @_disfavoredOverload
   public func didChangeValue(forKey key: String) {
     currentObservers?.didChange(announcedName(of: key))
   }

@@ -9,6 +9,9 @@ package struct TextLayout: Equatable, Sendable {
     /// The position of the glyph's origin on the baseline.
     package let x: Double
     package let y: Double
+
+    /// Creates a glyph.
+    package init(id: UInt32, x: Double, y: Double) { (self.id, self.x, self.y) = (id, x, y) }
   }
 
   /// Consecutive glyphs of one face.

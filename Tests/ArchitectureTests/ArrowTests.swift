@@ -54,7 +54,7 @@ private let arrows: [String: Set<String>] = [
   // What programs of other authors find beside UIKit: playgrounds, queues, timers, an application.
   "PlaygroundSupport": ["UIKit"],
   "AppRuntime": ["UIKit", "PlaygroundSupport", "CTasks"],
-  "Combine": ["AppRuntime"],
+  "Combine": ["AppRuntime", "ObjectiveC"],
   // Display links call methods, hence ObjectiveC.
   "QuartzCore": ["CoreGraphics", "ObjectiveC", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],

@@ -2,7 +2,11 @@ import Foundation
 import Testing
 
 /// The public classes that are final, because UIKit has no such class.
-private let finalClasses: Set = ["Stage", "StageTimer", "TouchScript"]
+private let finalClasses: Set = [
+  "Stage", "StageTimer", "TouchScript",
+  // References of Core Text's, of which programs create no subclasses.
+  "CTFrame", "CTFramesetter", "CTLine", "CTRun", "CTTypesetter",
+]
 
 /// The public members that subclasses can't override, with the reason.
 private let finalMembers: [String: String] = {
@@ -203,10 +207,45 @@ private let finalMembers: [String: String] = {
     "UIKeyCommand.inputEscape": constant, "UISplitViewController.automaticDimension": constant,
     "CAAnimation.value": called,
     "CAAnimation.setValue": called,
+    "CALayer.contentsAreFlipped": called,
+    "CALayer.contentsFormat": held,
+    "CALayer.isGeometryFlipped": held,
+    "CALayer.minificationFilterBias": held,
+    "CALayer.preferredFrameSize": called,
+    "CALayer.wantsExtendedDynamicRangeContent": held,
+    "CIColor.alpha": constant,
+    "CIColor.blue": constant,
+    "CIColor.green": constant,
+    "CIColor.red": constant,
+    "UIColor.ciColor": held,
+    "UIImage.ciImage": held,
+    "UITextView.characterRange": called,
+    "UITraitCollection.changedTraits": called,
+    "UITraitCollection.modifyingTraits": called,
+    "UITraitCollection.replacing": called,
+    "UITraitCollection.subscript": called,
+    "UITraitCollection.systemTraitsAffectingColorAppearance": constant,
+    "UITraitCollection.systemTraitsAffectingImageLookup": constant,
+    "UIView.anchorPoint": held,
+    "UIView.largeContentImage": held,
+    "UIView.largeContentImageInsets": held,
+    "UIView.largeContentTitle": held,
+    "UIView.maximumContentSizeCategory": held,
+    "UIView.minimumContentSizeCategory": held,
+    "UIView.scalesLargeContentImage": held,
+    "UIView.showsLargeContentViewer": held,
+    "UIView.traitOverrides": held,
+    "UIView.traitRegistrations": observers,
+    "UIView.updateTraitsIfNeeded": called,
+    "UIViewController.traitOverrides": held,
+    "UIViewController.traitRegistrations": observers,
+    "UIViewController.updateTraitsIfNeeded": called,
     "UIGestureRecognizer.keyValueObservers": observers,
     "UIView.keyValueObservers": observers,
     "UIViewPropertyAnimator.keyValueObservers": observers,
   ]
+  // The filters and their values as `CoreImage.CIFilterBuiltins` declares them, in protocols.
+  for name in builtinFilters { members["CIFilter.\(name)"] = called }
   for owner in ["UITextField", "UITextView"] {
     for name in traits { members["\(owner).\(name)"] = held }
     for name in positions { members["\(owner).\(name)"] = called }
@@ -215,9 +254,20 @@ private let finalMembers: [String: String] = {
   return members
 }()
 
+private let builtinFilters = [
+  "angle", "backgroundImage", "blendWithMask", "bloom", "boxBlur", "brightness",
+  "bumpDistortion", "center", "color", "colorControls", "colorInvert", "colorMonochrome",
+  "contrast", "dissolveTransition", "ev", "exposureAdjust", "gaussianBlur", "hueAdjust",
+  "inputImage", "intensity", "linearGradient", "maskImage", "photoEffectChrome",
+  "photoEffectFade", "photoEffectInstant", "photoEffectMono", "photoEffectNoir",
+  "pixellate", "radialGradient", "radius", "saturation", "scale", "sepiaTone",
+  "sourceOverCompositing", "time", "twirlDistortion", "vibrance", "vignette",
+]
+
 /// The classes whose objects only UIKit and their own class methods create, so that they need no public initializer.
 private let createdByUIKit: Set = [
-  "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension", "NSCollectionLayoutGroup",
+  "CIImage", "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",
+  "NSCollectionLayoutGroup",
   "NSCollectionLayoutSpacing", "UICollectionViewUpdateItem", "UIEvent", "UIGraphicsRendererContext",
   "UIMenuElement",
   "UIOpenURLContext", "UIScreen", "UITouch", "UITraitCollection",

@@ -22,13 +22,15 @@ import Testing
       "logs, media, and what UIKit contains",
       """
       import os.log; import OSLog; import AVFoundation
-      import CoreImage.CIFilterBuiltins; import CoreText; import Combine
+      import CoreImage.CIFilterBuiltins
+      import Combine
       #if canImport(os) && canImport(CoreText) && !canImport(SceneKit)
       #endif
       """,
       """
       import AppRuntime; import AppRuntime; import AppRuntime
-                                 ;                ; import Combine
+                                      \u{20}
+      import Combine
       #if true          && true                && !false\u{20}            \u{20}
       #endif
       """),
@@ -51,13 +53,13 @@ import Testing
       """
       import Darwin
       import Dispatch
-      import os.log
+      import CoreFoundation
       import ObjectiveC
       """,
       """
                   \u{20}
                     \u{20}
-                  \u{20}
+                          \u{20}
                       \u{20}
       """),
     RewriterRow(

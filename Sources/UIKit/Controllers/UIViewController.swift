@@ -349,15 +349,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Whether the controller's children appear and disappear with it and when their views are added
-  /// and removed; true by default.
-  ///
-  /// Override it to call `beginAppearanceTransition` and `endAppearanceTransition` of children
-  /// instead.
+  /// and removed, not when a program calls their `beginAppearanceTransition`; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Notifies a child that its view is about to appear or disappear.
-  ///
-  /// Beginning the opposite before `endAppearanceTransition` cancels a transition.
+  /// Notifies a child that its view is about to appear or disappear; the opposite cancels it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     moves.insert(.managed)
     isAppearing ? beginAppearing(animated: animated) : beginDisappearing(animated: animated)
@@ -370,25 +365,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     endDisappearing()
   }
 
-  /// Adds a child controller.
+  /// Adds a child controller, whose view the caller adds to the hierarchy.
   ///
-  /// The caller adds its view to the hierarchy. The child appears when its view is added to that of
-  /// a visible controller, or else together with that controller.
+  /// The child appears with its view, or else together with this controller.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Removes the controller from its parent.
   open func removeFromParent() { leaveParent() }
 
-  /// Replaces the view of a child by that of another child, with an animation.
+  /// Replaces the view of a child, which is removed at the end, by that of another child, with an
+  /// animation.
   ///
   /// - Parameters:
-  ///   - fromViewController: A child whose view is in the hierarchy; it is removed at the end.
-  ///   - toViewController: A child whose view is added next to that of the first one.
   ///   - duration: The duration in seconds.
-  ///   - options: The transition, its curve, and how it relates to enclosing blocks.
-  ///   - animations: A block of changes to animate, or nil.
-  ///   - completion: A block to call at the end. Its argument is true if the animations ran to
-  ///     completion.
+  ///   - completion: Called at the end; its argument is true if the animations ran to completion.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -454,12 +444,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     presentation.transition?.coordinator ?? parent?.transitionCoordinator
   }
 
-  /// Presents a controller.
+  /// Presents a controller, which is not presented yet.
   ///
-  /// - Parameters:
-  ///   - viewControllerToPresent: The controller, which is not presented yet.
-  ///   - flag: Whether the presentation is animated.
-  ///   - completion: A block to call after the controller has appeared.
+  /// - Parameter completion: Called after the controller has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -468,11 +455,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// Dismisses the controllers that this controller presents or, if there are none, the controller
-  /// itself.
+  /// itself; the dismissal of the topmost one is animated.
   ///
-  /// - Parameters:
-  ///   - flag: Whether the dismissal of the topmost controller is animated.
-  ///   - completion: A block to call at the end, even if nothing is presented.
+  /// - Parameter completion: Called at the end, even if nothing is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
@@ -504,13 +489,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Rotation and previews
 
   /// Called before the interface turns, in programs for iOS 7; never called.
-  open func willRotate(
-    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
-  ) {}
+  open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Called in the animation of a turn, in programs for iOS 7; never called.
-  open func willAnimateRotation(
-    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
-  ) {}
+  open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Called when the interface has turned, in programs for iOS 7; never called.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   /// The actions of a preview, which is never shown: screens do not measure the force of touches.

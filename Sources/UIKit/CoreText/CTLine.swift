@@ -14,14 +14,15 @@ public final class CTRun {
   let isRightToLeft: Bool
 
   init(_ run: StyledLayout.Run, in line: CTLine.Content) {
-    let ends = run.glyphs.dropFirst().map(\.x) + [run.x + run.width]
-    glyphs = run.glyphs.map { CGGlyph(truncatingIfNeeded: $0.id) }
-    positions = run.glyphs.map {
+    let cells = line.cells.filter { $0.x >= run.x - 0.01 && $0.x < run.x + run.width }
+    let all = Self.withSpaces(run, cells)
+    let ends = all.dropFirst().map(\.x) + [run.x + run.width]
+    glyphs = all.map { CGGlyph(truncatingIfNeeded: $0.id) }
+    positions = all.map {
       CGPoint(x: CGFloat($0.x) - line.left, y: line.baseline - CGFloat($0.y))
     }
-    advances = zip(run.glyphs, ends).map { CGFloat($1 - $0.x) }
-    let cells = line.cells.filter { $0.x >= run.x - 0.01 && $0.x < run.x + run.width }
-    indices = run.glyphs.map { glyph in
+    advances = zip(all, ends).map { CGFloat($1 - $0.x) }
+    indices = all.map { glyph in
       cells.last { $0.x <= glyph.x + 0.01 }?.offset ?? cells.first?.offset ?? 0
     }
     isRightToLeft = cells.first?.isRightToLeft ?? false
@@ -34,6 +35,20 @@ public final class CTRun {
     font = UIFont(run.style.font.withFace(run.face))
     attributes[.font] = font
     self.attributes = attributes
+  }
+
+  /// Returns the glyphs of a run with those of its white space, which layouts leave out.
+  private static func withSpaces(
+    _ run: StyledLayout.Run, _ cells: [StyledLayout.Cell]
+  ) -> [TextLayout.Glyph] {
+    guard let space = GlyphPath.glyph(for: 0x20, in: run.face) else { return run.glyphs }
+    let baseline = run.glyphs.first?.y
+    let spaces = cells.filter { cell in
+      !run.glyphs.contains { $0.x >= cell.x - 0.01 && $0.x < cell.x + cell.width - 0.01 }
+        && !run.words.contains { cell.x >= $0.x - 0.01 && cell.x < $0.x + $0.width - 0.01 }
+    }
+    let added = spaces.map { TextLayout.Glyph(id: space, x: $0.x, y: baseline ?? 0) }
+    return (run.glyphs + added).sorted { $0.x < $1.x }
   }
 
   var color: CGColor? {

@@ -159,7 +159,7 @@ open class UIResponder: NSObject {
   /// Returns whether the responder can perform an action of the edit menu; by default, whether it or
   /// one of the next responders has the method.
   ///
-  /// It is never called, as no edit menu is shown.
+  /// Edit menus call it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     target(forAction: action, withSender: sender) != nil
   }

@@ -211,22 +211,24 @@ extension UITraitCollection {
     ]
   }
 
-  private static let systemTraits: [any SystemTrait.Type] = [
-    UITraitAccessibilityContrast.self,
-    UITraitActiveAppearance.self,
-    UITraitDisplayGamut.self,
-    UITraitDisplayScale.self,
-    UITraitForceTouchCapability.self,
-    UITraitHorizontalSizeClass.self,
-    UITraitLayoutDirection.self,
-    UITraitLegibilityWeight.self,
-    UITraitListEnvironment.self,
-    UITraitPreferredContentSizeCategory.self,
-    UITraitUserInterfaceIdiom.self,
-    UITraitUserInterfaceLevel.self,
-    UITraitUserInterfaceStyle.self,
-    UITraitVerticalSizeClass.self,
-  ]
+  private static var systemTraits: [any SystemTrait.Type] {
+    [
+      UITraitAccessibilityContrast.self,
+      UITraitActiveAppearance.self,
+      UITraitDisplayGamut.self,
+      UITraitDisplayScale.self,
+      UITraitForceTouchCapability.self,
+      UITraitHorizontalSizeClass.self,
+      UITraitLayoutDirection.self,
+      UITraitLegibilityWeight.self,
+      UITraitListEnvironment.self,
+      UITraitPreferredContentSizeCategory.self,
+      UITraitUserInterfaceIdiom.self,
+      UITraitUserInterfaceLevel.self,
+      UITraitUserInterfaceStyle.self,
+      UITraitVerticalSizeClass.self,
+    ]
+  }
 
   private static func values(
     _ values: TraitValues, changedBy mutations: UITraitMutations

@@ -22,7 +22,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
 }
 
 /// The registrations of an object for changes of its traits.
-@MainActor
+@preconcurrency @MainActor
 public struct TraitRegistrations {
   var list: [TraitRegistration] = []
 
@@ -41,6 +41,16 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     add(traits) { environment, previous in
       if let environment = environment as? Self { handler(environment, previous) }
+    }
+  }
+
+  /// Calls a closure when one of some traits has changed, for a closure that states another type of the object.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(traits) { environment, previous in
+      if let environment = environment as? Environment { handler(environment, previous) }
     }
   }
 

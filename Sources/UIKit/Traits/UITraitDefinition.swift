@@ -1,12 +1,7 @@
 /// A trait: a value of the environment of views and controllers.
 ///
-/// A program defines its own traits, whose values `traitOverrides` sets and all descendants read:
-///
-/// ```swift
-/// struct AccentTrait: UITraitDefinition { static let defaultValue = 0 }
-/// controller.traitOverrides[AccentTrait.self] = 3
-/// let accent = view.traitCollection[AccentTrait.self]
-/// ```
+/// A program defines its own traits, whose values `traitOverrides[Trait.self]` sets and `traitCollection[Trait.self]` of
+/// all descendants reads.
 public protocol UITraitDefinition<Value> {
   /// The type of the trait's values.
   associatedtype Value

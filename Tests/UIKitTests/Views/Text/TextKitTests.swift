@@ -43,14 +43,14 @@ import UIKitTestSupport
   }
 
   @Test("lines are enumerated with their areas and glyphs") func lines() {
-    let (storage, manager, container) = laidOut("one two three", width: 80)
+    let (storage, manager, container) = laidOut("one two three", width: 90)
     var ranges: [NSRange] = []
     var tops: [CGFloat] = []
     manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
       rect, used, _, range, _ in
       ranges.append(range)
       tops.append(rect.minY)
-      #expect(rect.width == 80 && used.width <= 80)
+      #expect(rect.width == 90 && used.width <= 90)
     }
     #expect(ranges.map(\.location) == [0, 8])
     #expect(ranges.last.map { $0.location + $0.length } == 13)
@@ -60,8 +60,8 @@ import UIKitTestSupport
   }
 
   @Test("text continues in the next container") func containers() {
-    let (storage, manager, first) = laidOut("one two three", width: 80, height: 30)
-    let second = NSTextContainer(size: CGSize(width: 80, height: 0))
+    let (storage, manager, first) = laidOut("one two three", width: 90, height: 30)
+    let second = NSTextContainer(size: CGSize(width: 90, height: 0))
     manager.addTextContainer(second)
     #expect(manager.glyphRange(for: first) == NSRange(location: 0, length: 8))
     #expect(manager.glyphRange(for: second) == NSRange(location: 8, length: 5))
