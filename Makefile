@@ -122,6 +122,7 @@ bench:
 	$(RELEASE) --product flipbook
 	Benchmarks/render $(FLIPBOOK)
 	Benchmarks/verify $(FLIPBOOK)
+	Benchmarks/rows $(FLIPBOOK)
 	$(RELEASE) --product Pile
 	$(RELEASE) --product PlainPile
 	Benchmarks/piles .build/release/Pile .build/release/PlainPile

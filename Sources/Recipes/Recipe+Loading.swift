@@ -124,6 +124,7 @@ extension Recipe {
       RecipeKeys.params, in: root, settings: [], context.with(results: CheckResults()))
     guard Self.checkVersion(root, context) else { return nil }
     let expressive = context.with(parameters: parameters).with(ExpressionNames.self, .recipe)
+      .forLocale(of: root)
     // The size of the stage, which expressions may use, may itself be an expression.
     let size = (root[RecipeKeys.stage.name] ?? RecipeKeys.stage.defaultValue)
       .flatMap(expressive.screenSize)

@@ -26,8 +26,8 @@ final class HostedScene: PlayingProgram {
     let stage = Stage(
       device: setup.device, bars: setup.bars, userInterfaceStyle: setup.appearance,
       contentSizeCategory: setup.contentSizeCategory, layoutDirection: setup.layoutDirection,
-      accessibility: setup.accessibility, backgroundColor: setup.background,
-      fallbackFonts: setup.fallbackFonts)
+      accessibility: setup.accessibility, localeIdentifier: setup.localeIdentifier,
+      backgroundColor: setup.background, fallbackFonts: setup.fallbackFonts)
     if let shown = setup.showsKeyboard { stage.showsKeyboard = shown }
     self.stage = stage
     let tasks = ProgramTasks(of: stage, seed: seed)

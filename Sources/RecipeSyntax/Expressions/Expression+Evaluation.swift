@@ -2,6 +2,8 @@
 struct ExpressionScope {
   /// The factor of each unit that numbers may have.
   let units: [String: Double]
+  /// Writes numbers for people.
+  var writer = NumberWriter.defaultValue
   /// Returns the value of a name.
   let value:
     (Expression.Path, Expression.Place, inout Int) throws(ExpressionProblem) -> ExpressionValue
@@ -9,7 +11,7 @@ struct ExpressionScope {
   /// Returns the scope of a function's arguments: angles have units whatever the result is.
   func arguments(of function: ExpressionFunction) -> ExpressionScope {
     guard function == .sin || function == .cos else { return self }
-    return ExpressionScope(units: units.merging(Self.angles) { $1 }, value: value)
+    return ExpressionScope(units: units.merging(Self.angles) { $1 }, writer: writer, value: value)
   }
 
   private static let angles: [String: Double] = ["": 1, "rad": 1, "deg": .pi / 180]
@@ -70,7 +72,9 @@ extension Expression {
       var values: [ExpressionValue] = []
       let inner = scope.arguments(of: function)
       for argument in arguments { values.append(try argument.value(in: inner, steps: &steps)) }
-      return try Self.checked(at: place) { () throws(ExpressionTypeError) in try function(values) }
+      return try Self.checked(at: place) { () throws(ExpressionTypeError) in
+        try function(values, scope.writer)
+      }
     }
   }
 

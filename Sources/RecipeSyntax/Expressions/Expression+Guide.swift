@@ -41,6 +41,7 @@ extension ExpressionFunction {
     case .lerp: "lerp([0, 100], [100, 200], 0.25)"
     case .max: "max(3, 7, 5)"
     case .min: "min([3, 8], [7, 2])"
+    case .number: "number(1234.5, 2)"
     case .pow: "pow(2, 10)"
     case .random: "random(7, 0)"
     case .round: "round(2.5)"

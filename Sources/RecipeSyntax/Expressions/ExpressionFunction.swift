@@ -2,7 +2,7 @@
 package enum ExpressionFunction: String, CaseIterable, Sendable {
   case abs, atan2, ceil, clamp, clock, cos, distance, exp, floor, hypot
   case choose = "if"
-  case lerp, max, min, pow, random, round, sin, sqrt
+  case lerp, max, min, number, pow, random, round, sin, sqrt
 
   /// The names of the arguments; the last one of `max` and `min` may be repeated.
   package var parameters: [String] {
@@ -14,6 +14,7 @@ package enum ExpressionFunction: String, CaseIterable, Sendable {
     case .atan2: ["y", "x"]
     case .hypot: ["x", "y"]
     case .max, .min: ["a", "b"]
+    case .number: ["x", "decimals"]
     case .pow: ["base", "exponent"]
     case .clamp: ["x", "lowest", "highest"]
     case .distance: ["from", "to"]
@@ -43,6 +44,8 @@ package enum ExpressionFunction: String, CaseIterable, Sendable {
     case .lerp: "The value at a fraction of the way between two values."
     case .max: "The greatest of the arguments."
     case .min: "The smallest of the arguments."
+    case .number:
+      "A text: x with a number of decimals and with separators, as in the stage's locale."
     case .pow: "A base to the power of an exponent."
     case .random:
       "A number from 0 to less than 1 that is the same for each seed and index on every machine."
@@ -64,10 +67,12 @@ extension ExpressionFunction {
   /// Returns the result for arguments, as many as the function accepts.
   ///
   /// - Throws: `ExpressionTypeError` if an argument has the wrong type.
-  func callAsFunction(_ arguments: [ExpressionValue]) throws(ExpressionTypeError)
-    -> ExpressionValue
-  {
+  func callAsFunction(
+    _ arguments: [ExpressionValue], _ writer: NumberWriter = .defaultValue
+  ) throws(ExpressionTypeError) -> ExpressionValue {
     switch self {
+    case .number:
+      return .text(writer.text(try arguments[0].number, decimals: try arguments[1].number))
     case .choose: return arguments[try arguments[0].condition ? 1 : 2]
     case .clock: return .text(Self.clock(try arguments[0].number))
     case .distance: return try distance(arguments)
@@ -114,7 +119,7 @@ extension ExpressionFunction {
     case .sin: PortableMath.sin(x[0])
     case .sqrt: x[0].squareRoot()
     case .choose: x[0] != 0 ? x[1] : x[2]
-    case .clock, .distance: .nan
+    case .clock, .distance, .number: .nan
     }
   }
 

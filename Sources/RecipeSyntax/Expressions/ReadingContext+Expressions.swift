@@ -44,7 +44,7 @@ extension ReadingContext {
     _ isCurrent: inout Bool
   ) throws(ExpressionProblem) -> ExpressionValue {
     var dependsOnPlayback = false
-    let names = ExpressionScope(units: units) {
+    let names = ExpressionScope(units: units, writer: self[NumberWriter.self]) {
       (path, place, steps) throws(ExpressionProblem) -> ExpressionValue in
       try self.value(
         of: path, at: place, in: scope, units: units, steps: &steps, &dependsOnPlayback)

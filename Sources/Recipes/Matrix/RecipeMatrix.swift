@@ -39,7 +39,7 @@ package struct MatrixAxis: Sendable {
   static let stageKeys =
     [
       StageKeys.device.name, StageKeys.appearance.name, StageKeys.contentSizeCategory.name,
-      StageKeys.layoutDirection.name,
+      StageKeys.layoutDirection.name, StageKeys.locale.name,
     ] + AccessibilityKeys.all.map(\.name)
 
   /// A value of an axis: a scalar, or a list of scalars such as a point.

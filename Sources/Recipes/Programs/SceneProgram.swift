@@ -38,6 +38,8 @@ package struct ProgramSetup: Sendable {
   package let contentSizeCategory: UIContentSizeCategory
   /// The direction of the user interface.
   package let layoutDirection: UIUserInterfaceLayoutDirection
+  /// The locale of dates and numbers.
+  package let localeIdentifier: String
   /// What the user has set for accessibility.
   package let accessibility: Stage.Accessibility
   /// Whether a keyboard is shown while text is edited; nil for the stage's default.
@@ -52,12 +54,13 @@ package struct ProgramSetup: Sendable {
     appearance: UIUserInterfaceStyle = .light,
     contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-    accessibility: Stage.Accessibility = Stage.Accessibility(), showsKeyboard: Bool? = nil,
+    accessibility: Stage.Accessibility = Stage.Accessibility(),
+    localeIdentifier: String = "en_US", showsKeyboard: Bool? = nil,
     background: UIColor = .systemBackground, fallbackFonts: FallbackFonts = .none
   ) {
     (self.accessibility, self.showsKeyboard) = (accessibility, showsKeyboard)
     (self.device, self.fitsContent, self.bars) = (device, fitsContent, bars)
-    self.layoutDirection = layoutDirection
+    (self.layoutDirection, self.localeIdentifier) = (layoutDirection, localeIdentifier)
     (self.appearance, self.background) = (appearance, background)
     (self.contentSizeCategory, self.fallbackFonts) = (contentSizeCategory, fallbackFonts)
   }

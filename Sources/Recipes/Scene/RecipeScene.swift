@@ -241,7 +241,7 @@ extension Recipe {
       device: device, fitsContent: !stage.specifiesScreen, bars: stage.bars,
       appearance: stage.appearance, contentSizeCategory: stage.contentSizeCategory,
       layoutDirection: stage.layoutDirection, accessibility: stage.accessibility,
-      showsKeyboard: stage.chrome.showsKeyboard,
+      localeIdentifier: stage.locale.identifier, showsKeyboard: stage.chrome.showsKeyboard,
       background: stage.background, fallbackFonts: stage.fallbackFonts)
   }
 
@@ -263,7 +263,8 @@ extension StagePlan {
     return Stage(
       device: device, bars: bars, userInterfaceStyle: appearance,
       contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection,
-      accessibility: accessibility, backgroundColor: background, fallbackFonts: fallbackFonts,
+      accessibility: accessibility, localeIdentifier: locale.identifier,
+      backgroundColor: background, fallbackFonts: fallbackFonts,
       rootViewController: root)
   }
 }

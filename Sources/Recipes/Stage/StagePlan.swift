@@ -13,6 +13,8 @@ struct StagePlan: Sendable {
   let contentSizeCategory: UIContentSizeCategory
   /// The direction of the user interface.
   let layoutDirection: UIUserInterfaceLayoutDirection
+  /// The locale of dates and numbers.
+  let locale: RegionalFormat
   /// What the user has set for accessibility.
   let accessibility: Stage.Accessibility
   /// How the status bar is shown, and whether there is a keyboard.
@@ -57,6 +59,11 @@ enum StageKeys {
     "The direction of the user interface, which leading and trailing edges, stack views and texts follow."
   )
 
+  static let locale = Key(
+    "locale", .locale, default: RegionalFormat.standard.identifier,
+    "The locale of date pickers, of the status bar's digits and of 'number' in expressions; Arabic and "
+      + "Hebrew run from right to left unless 'layoutDirection' says otherwise.")
+
   static let fallbackFonts = Key(
     "fallbackFonts", .fallbackFonts,
     "Installed font families for characters that a text's own font lacks, searched before the "
@@ -66,7 +73,7 @@ enum StageKeys {
     "the stage",
     [
       device, size, scale, background, statusBar, navigationBar, tabBar, appearance,
-      contentSizeCategory, layoutDirection, fallbackFonts,
+      contentSizeCategory, layoutDirection, locale, fallbackFonts,
     ] + ChromeKeys.all + AccessibilityKeys.all,
     rules: [.either(device, or: [size, scale]), .needs(scale, size)])
 
@@ -97,12 +104,13 @@ extension ValueType<StagePlan> {
       StageKeys.ScreenReader(), StageKeys.background, StageKeys.statusBar,
       StageKeys.navigationBar.optional, StageKeys.tabBar.optional, StageKeys.appearance,
       StageKeys.contentSizeCategory, StageKeys.layoutDirection, StageKeys.fallbackFonts.optional)
+    let locale = fields.read(StageKeys.locale)
     let settings = fields.read(ChromeKeys.Reader())
     let accessibility = fields.read(AccessibilityKeys.Reader())
     guard
       let (
         screen, color, hasStatusBar, title, tabBar, appearance, category, direction, fonts
-      ) = values, let settings, let accessibility
+      ) = values, let locale, let settings, let accessibility
     else { return nil }
     fields.context.checkCanvas(of: screen, at: fields.written(StageKeys.size)?.span)
     var bars = Stage.Bars(
@@ -112,8 +120,10 @@ extension ValueType<StagePlan> {
     bars.showsSensorHousing = settings.sensorHousing
     return StagePlan(
       device: screen, background: color, bars: bars,
-      appearance: appearance, contentSizeCategory: category, layoutDirection: direction,
-      accessibility: accessibility, chrome: settings,
+      appearance: appearance, contentSizeCategory: category,
+      layoutDirection: fields.has(StageKeys.layoutDirection)
+        ? direction : locale.isRightToLeft ? .rightToLeft : .leftToRight,
+      locale: locale, accessibility: accessibility, chrome: settings,
       fallbackFonts: fonts ?? .none,
       specifiesScreen: fields.has(StageKeys.device) || fields.has(StageKeys.size))
   }
@@ -213,4 +223,23 @@ extension ValueType<CGSize> {
 extension ValueType<Double> {
   /// A scale, in pixels per point.
   static let scale: ValueType = number(Limits.scale, "a scale from 0.1 to 8, in pixels per point")
+}
+
+extension ValueType<RegionalFormat> {
+  /// The identifier of a locale.
+  static let locale: ValueType = choice(RegionalFormat.all.map { ($0.identifier, $0) })
+}
+
+extension ReadingContext {
+  /// A copy in which expressions write numbers as in the locale of a recipe's stage.
+  func forLocale(of root: SourceValue) -> ReadingContext {
+    let silent = with(results: CheckResults())
+    let stage = root[RecipeKeys.stage.name].flatMap(silent.resolveSilently)
+    let written = stage?[StageKeys.locale.name].flatMap(silent.resolveSilently)
+    guard let format = written.flatMap({ StageKeys.locale.type.read($0, silent) }) else {
+      return self
+    }
+    return with(
+      NumberWriter.self, NumberWriter { format.number($0, isNegative: $1) })
+  }
 }

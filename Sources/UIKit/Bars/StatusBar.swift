@@ -21,14 +21,14 @@ final class StatusBar: ChromeView {
   private var style = UIStatusBarStyle.default
 
   /// Creates the status bar of a device, as wide as its screen.
-  init(device: Device) {
+  init(device: Device, format: RegionalFormat = .standard) {
     isSplit = device.statusBarHeight > 20
     hasIsland = device.hasIsland
     safeTop = device.safeAreaInsets.top
     super.init(
       frame: CGRect(x: 0, y: 0, width: device.size.width, height: device.statusBarHeight))
     isUserInteractionEnabled = false
-    timeLabel.text = "9:41"
+    timeLabel.text = format.localized("9:41")
     timeLabel.font = .systemFont(ofSize: isSplit ? 17 : 12, weight: .semibold)
     timeLabel.textAlignment = .center
     batteryCase.layer.borderWidth = 1

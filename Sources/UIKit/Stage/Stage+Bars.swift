@@ -102,7 +102,7 @@ extension Stage {
       }
       if showsSensorHousing { SensorHousing(device: device).map(window.addSubview) }
       if showsStatusBar {
-        let bar = StatusBar(device: device)
+        let bar = StatusBar(device: device, format: stage.format)
         window.addSubview(bar)
         stage.chrome.append(bar)
       }

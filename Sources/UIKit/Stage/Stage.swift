@@ -35,6 +35,12 @@ public final class Stage {
   /// It is true by default on screens of at least 320 x 480 points, those of the first iPhone.
   public var showsKeyboard: Bool
   var storedAccessibility: Accessibility
+  /// How the region of the stage writes dates, times and numbers.
+  package let format: RegionalFormat
+  /// The locale in which date pickers and the status bar write, of `localeIdentifiers`; `en_US` by default.
+  public var localeIdentifier: String { format.identifier }
+  /// The locales of stages.
+  public static var localeIdentifiers: [String] { RegionalFormat.all.map(\.identifier) }
   /// The status bar and the home indicator, if they are shown.
   var chrome: [ChromeView] = []
   /// Animates the color behind all views when the user interface style changes.
@@ -63,9 +69,10 @@ public final class Stage {
   ///   - bars: The bars on the screen, none by default.
   ///   - userInterfaceStyle: The light or dark appearance, light by default.
   ///   - contentSizeCategory: The size of text that the user prefers, large by default.
-  ///   - layoutDirection: The direction of the user interface, which on a device is that of the
-  ///     language; from left to right by default.
+  ///   - layoutDirection: The direction of the user interface; nil, the default, for that of the
+  ///     locale.
   ///   - accessibility: What the user has set for accessibility, nothing by default.
+  ///   - localeIdentifier: The locale, one of `localeIdentifiers`, `en_US` by default and for others.
   ///   - backgroundColor: The color behind all views, `systemBackground` by default, or nil for
   ///     none.
   ///   - fallbackFonts: The installed fonts that texts use for characters that their own fonts lack,
@@ -76,8 +83,8 @@ public final class Stage {
     device: Device = .default, bars: Bars = Bars(),
     userInterfaceStyle: UIUserInterfaceStyle = .light,
     contentSizeCategory: UIContentSizeCategory = .large,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-    accessibility: Accessibility = Accessibility(),
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil,
+    accessibility: Accessibility = Accessibility(), localeIdentifier: String = "en_US",
     backgroundColor: UIColor? = .systemBackground, fallbackFonts: FallbackFonts = .none,
     rootViewController: UIViewController? = nil
   ) {
@@ -87,6 +94,9 @@ public final class Stage {
       min(device.size.width, device.size.height), max(device.size.width, device.size.height)
     )
     showsKeyboard = short >= 320 && long >= 480
+    let format = RegionalFormat.named(localeIdentifier) ?? .standard
+    self.format = format
+    let direction = layoutDirection ?? (format.isRightToLeft ? .rightToLeft : .leftToRight)
     storedAccessibility = accessibility
     self.backgroundColor = backgroundColor
     self.fallbackFonts = fallbackFonts
@@ -95,7 +105,7 @@ public final class Stage {
     window.stageTraits = UITraitCollection(traitsFrom: [
       UITraitCollection(
         userInterfaceStyle: userInterfaceStyle, displayScale: device.scale, size: device.size,
-        preferredContentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection.trait),
+        preferredContentSizeCategory: contentSizeCategory, layoutDirection: direction.trait),
       accessibility.traits,
     ])
     initialController = rootViewController ?? UIViewController()

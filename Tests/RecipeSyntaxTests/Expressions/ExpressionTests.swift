@@ -64,6 +64,19 @@ import Testing
   }
 
   @Test(
+    "number returns decimals with separators",
+    arguments: [
+      ("number(1234.5, 2)", "1,234.50"), ("number(-0.004, 2)", "0.00"),
+      ("number(999.996, 2)", "1,000.00"),
+      ("number(12, 0)", "12"), ("number(-1234567.5, 0)", "-1,234,568"), ("number(2.5, 0)", "3"),
+      ("number(0.05, 20)", "0.050000000"), ("number(1e300, 1)", "9,000,000,000,000,000.0"),
+      ("number(0 / 0, 1)", "0.0"),
+    ])
+  func numberText(text: String, expected: String) throws {
+    #expect(try ExpressionContext.value(text) == .text(expected))
+  }
+
+  @Test(
     "an error has the offset and the length of the invalid part",
     arguments: [
       ("nothing", "", 0, 1), ("an operation that breaks off", "1 +", 3, 1),

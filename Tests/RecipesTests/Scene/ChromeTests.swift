@@ -84,4 +84,28 @@ import UIKit
     #expect(scene.state["events"] == .text("bcce"))
     #expect(scene.view("send")?.frame.maxY == 667)
   }
+
+  @Test(
+    "the locale of the stage formats numbers, and determines the direction unless it is given",
+    arguments: [
+      ("en_US", "", "12,345.60", false), ("de_DE", "", "12.345,60", false),
+      ("fr_FR", "", "12\u{202F}345,60", false), ("es_ES", "", "12.345,60", false),
+      ("ar_SA", "", "١٢٬٣٤٥٫٦٠", true), ("he_IL", "", "12,345.60", true),
+      ("ar_SA", ", layoutDirection: leftToRight", "١٢٬٣٤٥٫٦٠", false),
+    ])
+  func locale(identifier: String, more: String, number: String, isReversed: Bool) throws {
+    let recipe = try Recipe.check(
+      """
+      flipbook: 1
+      duration: 1s
+      stage: { device: iPhone 8, locale: \(identifier)\(more) }
+      views:
+        price: { kind: label, frame: [0, 0, 200, 20], text: "${number(12345.6, 2)}" }
+      """, file: "a.yaml")
+    let scene = recipe.makeScene()
+    #expect((scene.view("price") as? UILabel)?.text == number)
+    #expect(scene.stage.localeIdentifier == identifier)
+    let direction = scene.stage.view.effectiveUserInterfaceLayoutDirection
+    #expect((direction == .rightToLeft) == isReversed)
+  }
 }

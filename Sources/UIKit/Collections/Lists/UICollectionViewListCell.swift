@@ -121,7 +121,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       let chevron = AccessoryMark.chevron()
       chevron.center = CGPoint(x: 10, y: 10)
       chevron.transform = CGAffineTransform(
-        rotationAngle: expansion?.isExpanded == true ? .pi / 2 : 0)
+        rotationAngle: outlineAngle)
       control.addSubview(chevron)
       control.addAction(
         UIAction { [weak self] _ in self?.toggle(accessory) }, for: .touchUpInside)
@@ -154,7 +154,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     else { return }
     source.toggleExpansion(at: indexPath)
     expansion = source.expansion(at: indexPath)
-    let angle: CGFloat = expansion?.isExpanded == true ? .pi / 2 : 0
+    let angle = outlineAngle
     UIView.animate(withDuration: 0.25) {
       for shown in self.shownAccessories {
         if case .outline = shown.accessory.kind {
@@ -163,6 +163,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
     }
     setNeedsUpdateConfiguration()
+  }
+
+  /// The angle of the chevron of an outline, which points down, or in the direction of text.
+  private var outlineAngle: CGFloat {
+    expansion?.isExpanded == true ? .pi / 2 : isRightToLeft ? .pi : 0
   }
 
   private func beginMovement() -> Bool {

@@ -8,11 +8,6 @@ struct CivilTime: Equatable {
   var hour: Int
   var minute: Int
 
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   /// The seconds from 1970 to 2001, from which dates count.
   private static let referenceSeconds = 978_307_200.0
   private static let secondsPerDay = 86_400.0
@@ -64,18 +59,6 @@ struct CivilTime: Equatable {
     }
   }
 
-  /// The month and the day, such as `Tue Jan 9`.
-  var dayText: String {
-    let weekday = ((days + 4) % 7 + 7) % 7
-    return "\(Self.weekdays[weekday]) \(Self.months[month - 1].prefix(3)) \(day)"
-  }
-
-  /// The date, such as `Jan 9, 2007`.
-  var dateText: String { "\(Self.months[month - 1].prefix(3)) \(day), \(year)" }
-
-  /// The time, such as `9:41 AM`.
-  var timeText: String {
-    let shown = hour % 12 == 0 ? 12 : hour % 12
-    return "\(shown):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
-  }
+  /// The day of the week, from 0 for Sunday on.
+  var weekday: Int { ((days + 4) % 7 + 7) % 7 }
 }

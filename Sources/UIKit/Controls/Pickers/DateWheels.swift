@@ -4,12 +4,14 @@ import QuartzCore
 struct DateWheels {
   /// A wheel of a date picker.
   enum Wheel: Equatable {
-    case month, day, year, weekday, hour, minute, period, hours, minutes
+    case month, day, year, weekday, hour, dayHour, minute, period, hours, minutes
   }
 
   let mode: UIDatePicker.Mode
   /// The minutes from one row to the next.
   let minuteInterval: Int
+  /// How the region writes what the wheels show.
+  let format: RegionalFormat
 
   /// The first year, and the number of years.
   private static let firstYear = 1
@@ -21,12 +23,17 @@ struct DateWheels {
 
   var wheels: [Wheel] {
     switch mode {
-    case .time: [.hour, .minute, .period]
-    case .date: [.month, .day, .year]
-    case .dateAndTime: [.weekday, .hour, .minute, .period]
+    case .time: clock
+    case .date: format.order
+    case .dateAndTime: [.weekday] + clock
     case .countDownTimer: [.hours, .minutes]
-    case .yearAndMonth: [.month, .year]
+    case .yearAndMonth: format.order.filter { $0 != .day }
     }
+  }
+
+  private var clock: [Wheel] {
+    if format.periods.isEmpty { return [.dayHour, .minute] }
+    return format.time.hasPrefix("a") ? [.period, .hour, .minute] : [.hour, .minute, .period]
   }
 
   /// Returns the number of different rows of a wheel.
@@ -35,7 +42,7 @@ struct DateWheels {
     case .month, .hour: 12
     case .day: 31
     case .minute, .minutes: 60 / minuteInterval
-    case .hours: 24
+    case .hours, .dayHour: 24
     case .year: Self.yearCount
     case .weekday: 2 * Self.dayReach + 1
     case .period: 2
@@ -44,7 +51,7 @@ struct DateWheels {
 
   private func isEndless(_ wheel: Wheel) -> Bool {
     switch wheel {
-    case .month, .day, .hour, .minute: true
+    case .month, .day, .hour, .dayHour, .minute: true
     case .year, .weekday, .period, .hours, .minutes: false
     }
   }
@@ -55,23 +62,46 @@ struct DateWheels {
   /// Returns the title of a row; days are those around a day.
   func title(_ row: Int, of wheel: Wheel, around day: Int) -> String {
     let index = row % cycle(wheel)
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let title =
+      switch wheel {
+      case .month: format.months[index]
+      case .day: "\(index + 1)\(format.daySuffix)"
+      case .year: "\(Self.firstYear + index)\(format.yearSuffix)"
+      case .weekday: format.text(time(ofDay: index, around: day), pattern: format.day)
+      case .hour: "\(index == 0 ? 12 : index)"
+      case .dayHour: format.time.contains("HH") ? padded(index) : "\(index)"
+      case .minute: padded(index * minuteInterval)
+      case .period: format.periods[index]
+      case .hours: "\(index) \(format.durations[index == 1 ? 0 : 1])"
+      case .minutes: "\(index * minuteInterval) \(format.durations[2])"
+      }
+    return format.localized(title)
+  }
+
+  private func time(ofDay index: Int, around day: Int) -> CivilTime {
+    CivilTime(
+      Date(
+        timeIntervalSinceReferenceDate: Double(day - Self.dayReach + index) * 86_400
+          - 978_307_200))
+  }
+
+  /// Whether the wheel of weekdays reaches a day.
+  func reaches(_ time: CivilTime, around day: Int) -> Bool {
+    abs(time.days - day) <= Self.dayReach / 2
+  }
+
+  /// Returns the rows whose titles include the widest one of a wheel.
+  func widestRows(_ wheel: Wheel) -> [Int] {
     switch wheel {
-    case .month: return CivilTime.months[index]
-    case .day: return "\(index + 1)"
-    case .year: return "\(Self.firstYear + index)"
-    case .weekday:
-      return CivilTime(
-        Date(
-          timeIntervalSinceReferenceDate: Double(day - Self.dayReach + index) * 86_400
-            - 978_307_200)
-      ).dayText
-    case .hour: return "\(index == 0 ? 12 : index)"
-    case .minute:
-      let minute = index * minuteInterval
-      return minute < 10 ? "0\(minute)" : "\(minute)"
-    case .period: return index == 0 ? "AM" : "PM"
-    case .hours: return "\(index) hours"
-    case .minutes: return "\(index * minuteInterval) min"
+    case .month, .hour, .dayHour: Array(0..<cycle(wheel))
+    case .day: [19, 27]
+    case .year: [1_999, 2_023]
+    // A week of each month, on days of two digits.
+    case .weekday: (0..<12).flatMap { month in (20..<27).map { Self.dayReach + month * 30 + $0 } }
+    case .minute, .minutes: [cycle(wheel) - 1]
+    case .period: [0, 1]
+    case .hours: [22, 23]
     }
   }
 
@@ -84,6 +114,7 @@ struct DateWheels {
     case .year: return min(max(time.year - Self.firstYear, 0), Self.yearCount - 1)
     case .weekday: return min(max(time.days - day + Self.dayReach, 0), 2 * Self.dayReach)
     case .hour: return middle + time.hour % 12
+    case .dayHour: return middle + time.hour
     case .minute, .minutes: return middle + time.minute / minuteInterval
     case .period: return time.hour / 12
     case .hours: return time.hour
@@ -111,15 +142,12 @@ struct DateWheels {
       case .day: time.day = index + 1
       case .year: time.year = Self.firstYear + index
       case .weekday:
-        let shown = CivilTime(
-          Date(
-            timeIntervalSinceReferenceDate: Double(day - Self.dayReach + index) * 86_400
-              - 978_307_200))
+        let shown = self.time(ofDay: index, around: day)
         (time.year, time.month, time.day) = (shown.year, shown.month, shown.day)
       case .hour: time.hour = time.hour / 12 * 12 + index
       case .minute, .minutes: time.minute = index * minuteInterval
       case .period: time.hour = time.hour % 12 + index * 12
-      case .hours: time.hour = index
+      case .hours, .dayHour: time.hour = index
       }
     }
     time.day = min(time.day, time.daysInMonth)

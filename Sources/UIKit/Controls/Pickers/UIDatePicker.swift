@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A control that selects a date or a time, with wheels or with fields of text.
 ///
-/// It shows the Gregorian calendar in English, at Greenwich, whatever its locale, calendar and time zone are:
-/// what is drawn depends on no setting of the machine. Its first date is January 9, 2007 at 9:41, as the time
+/// It shows the Gregorian calendar at Greenwich, in the format of its locale or of the stage's: what is drawn
+/// depends on no setting of the machine. Its first date is January 9, 2007 at 9:41, as the time
 /// of the status bar. A compact picker shows its fields, but no calendar opens.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
@@ -77,8 +77,8 @@ open class UIDatePicker: UIControl {
       reload()
     }
   }
-  /// The locale, which has no effect; nil by default.
-  open var locale: Locale?
+  /// The locale, if it is one of `Stage.localeIdentifiers`; nil, the default, for that of the stage.
+  open var locale: Locale? { didSet { formatDidChange() } }
   /// The time zone, which has no effect; nil by default.
   open var timeZone: TimeZone?
 
@@ -88,7 +88,32 @@ open class UIDatePicker: UIControl {
     if let maximumDate, limited > maximumDate { limited = maximumDate }
     if let minimumDate, limited < minimumDate { limited = minimumDate }
     storedDate = limited
+    if datePickerMode == .dateAndTime,
+      !arrangement.reaches(CivilTime(limited), around: middleDay)
+    {
+      return reload()
+    }
     show(animated: animated)
+  }
+
+  /// How the region writes dates.
+  private var format: RegionalFormat {
+    locale.flatMap { RegionalFormat.named($0.identifier) }
+      ?? (window?.stageWindow.stage ?? Stage.current)?.format ?? .standard
+  }
+  private var shownFormat: RegionalFormat?
+
+  private func formatDidChange() {
+    guard format != shownFormat else { return }
+    shownFormat = format
+    reload()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Shows the format of the stage.
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    formatDidChange()
   }
 
   // MARK: Look
@@ -132,7 +157,7 @@ open class UIDatePicker: UIControl {
 
   private func show(animated: Bool) {
     let time = CivilTime(storedDate)
-    fields.show(time, mode: datePickerMode)
+    fields.show(time, mode: datePickerMode, format)
     guard !isCompact else { return invalidateIntrinsicContentSize() }
     for (index, wheel) in arrangement.wheels.enumerated() {
       let row = arrangement.row(of: time, on: wheel, around: middleDay)
@@ -154,7 +179,26 @@ open class UIDatePicker: UIControl {
   // MARK: Wheels
 
   fileprivate final var arrangement: DateWheels {
-    DateWheels(mode: datePickerMode, minuteInterval: minuteInterval)
+    DateWheels(mode: datePickerMode, minuteInterval: minuteInterval, format: format)
+  }
+
+  /// Returns the share of the width that a wheel has: that of its widest title.
+  fileprivate final func width(_ component: Int) -> CGFloat {
+    let arrangement = arrangement
+    let font = UIFont.systemFont(ofSize: UIPickerView.titleSize)
+    let widths = arrangement.wheels.map { wheel -> CGFloat in
+      let titles = arrangement.widestRows(wheel).map {
+        arrangement.title($0, of: wheel, around: middleDay)
+      }
+      return Set(titles).map { title in
+        NSAttributedString(string: title, attributes: [.font: font]).size().width
+      }.max() ?? 0
+    }
+    let space = wheels.bounds.width - widths.reduce(0, +)
+    guard space > 0, widths.indices.contains(component) else { return -1 }
+    // The rest is divided equally, with the margins of the whole.
+    let rest = (space - 2 * UIPickerView.margin) / CGFloat(widths.count)
+    return max(widths[component] + rest, 0)
   }
 
   fileprivate final func title(_ row: Int, _ component: Int) -> String {
@@ -191,7 +235,10 @@ open class UIDatePicker: UIControl {
   override open var accessibilityValue: String? {
     get {
       let time = CivilTime(storedDate)
-      return super.accessibilityValue ?? "\(time.dateText), \(time.timeText)"
+      let (date, clock) = (
+        format.text(time, pattern: format.date), format.text(time, pattern: format.time)
+      )
+      return super.accessibilityValue ?? "\(date), \(clock)"
     }
     set { super.accessibilityValue = newValue }
   }
@@ -229,6 +276,10 @@ private final class DateWheelObserver: NSObject, UIPickerViewDataSource, UIPicke
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     picker?.didTurn()
   }
+
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    picker?.width(component) ?? -1
+  }
 }
 
 /// The fields of a compact date picker: the date and the time in gray boxes.
@@ -256,10 +307,11 @@ private final class CompactDateFields: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ time: CivilTime, mode: UIDatePicker.Mode) {
-    labels[0].text =
-      mode == .yearAndMonth ? "\(CivilTime.months[time.month - 1]) \(time.year)" : time.dateText
-    labels[1].text = time.timeText
+  func show(_ time: CivilTime, mode: UIDatePicker.Mode, _ format: RegionalFormat) {
+    let monthOfYear = format.order.first == .year ? "y'\(format.yearSuffix)' MMMM" : "MMMM y"
+    labels[0].text = format.text(
+      time, pattern: mode == .yearAndMonth ? monthOfYear : format.date)
+    labels[1].text = format.text(time, pattern: format.time)
     boxes[0].isHidden = mode == .time || mode == .countDownTimer
     boxes[1].isHidden = mode == .date || mode == .yearAndMonth
     setNeedsLayout()

@@ -7,7 +7,9 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   private static let defaultRowHeight: CGFloat = 32
-  private static let margin: CGFloat = 9
+  static let margin: CGFloat = 9
+  /// The size of titles, in points, from general knowledge.
+  static let titleSize: CGFloat = 21
 
   private let indicator = ControlPart(.tertiarySystemFill, cornerRadius: 8)
   private var wheels: [PickerWheel] = []
@@ -119,7 +121,7 @@ open class UIPickerView: UIView {
   final func titleView(row: Int, component: Int, reusing view: UIView?) -> UIView {
     let label = view as? UILabel ?? UILabel(frame: .zero)
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 21)
+    label.font = .systemFont(ofSize: Self.titleSize)
     label.textColor = .label
     if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = title
@@ -142,8 +144,8 @@ open class UIPickerView: UIView {
     let widths = own.map { $0 < 0 ? rest / CGFloat(max(free.count, 1)) : $0 }
     var x = area.minX + (area.width - widths.reduce(0, +)) / 2
     for (index, width) in widths.enumerated() {
-      let wheel = wheels[isMirrored ? wheels.count - 1 - index : index]
-      wheel.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      wheels[index].frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
       x += width
     }
     let height = wheels.map(\.rowHeight).max() ?? Self.defaultRowHeight
