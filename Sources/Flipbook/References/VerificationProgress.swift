@@ -24,8 +24,8 @@ struct VerificationProgress {
   /// The images below the folders of recipes, by folder.
   private var images: [String: String] = [:]
   private var entries: [Digest: Extent] = [:]
-  /// Whether the folder was made for the file.
-  private var madeFolder = false
+  /// The folders that were made for the file, from the innermost one on.
+  private var madeFolders: [String] = []
 
   /// The name of the file in the folder for the output of recipes that fail.
   static let fileName = ".verified"
@@ -42,7 +42,7 @@ struct VerificationProgress {
     conditions = "\(FlipbookVersion.current) \(FileState(FontCatalog.program)) \(tolerance)"
     if resuming, let bytes = try? Files.read(path) {
       entries = Self.entries(in: String(decoding: bytes, as: UTF8.self))
-      madeFolder = true
+      madeFolders = [folder]
     } else {
       Files.remove(path)
     }
@@ -83,8 +83,8 @@ struct VerificationProgress {
   mutating func add(_ key: Digest, _ extent: Extent) {
     guard entries.updateValue(extent, forKey: key) == nil else { return }
     if !Files.isFolder(folder) {
+      madeFolders = Self.missing(folder)
       try? Files.makeFolder(folder)
-      madeFolder = true
     }
     let line = "\(key) \(extent.frames) \(extent.numbers) same\n"
     guard let file = path.withPath({ fopen($0, "ae") }) else { return }
@@ -93,10 +93,15 @@ struct VerificationProgress {
     fputs(ftell(file) == 0 ? Self.header + line : line, file)
   }
 
-  /// Removes the file of a verification that has ended, and the folder if it is only for the file.
+  /// Returns a folder and those above it that do not exist.
+  private static func missing(_ folder: String) -> [String] {
+    folder.isEmpty || Files.isFolder(folder) ? [] : [folder] + missing(folder.folderPath)
+  }
+
+  /// Removes the file of a verification that has ended, and the folders that contain nothing else.
   func end() {
     Files.remove(path)
-    if madeFolder { _ = folder.withPath(rmdir) }
+    for folder in madeFolders { _ = folder.withPath(rmdir) }
   }
 }
 

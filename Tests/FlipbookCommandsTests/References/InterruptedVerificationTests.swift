@@ -84,6 +84,17 @@ import Testing
     #expect(skipped(try await fixture.verify("recipes", ["--resume"])) == 0)
   }
 
+  @Test("a verification that ends leaves no folder") func folders() async throws {
+    _ = try await fixture.record()
+    let output = fixture.folder.path("output")
+    let result = try await VerifyCommand.run([
+      fixture.folder.path("recipes"), "--references", fixture.folder.path("references"),
+      "--actual", "\(output)/deep/actual",
+    ])
+    #expect(result.status == .success)
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
   @Test("a broken file of progress is ignored", arguments: ["", "flipbook-verified 2\nx", "\u{0}"])
   func broken(text: String) async throws {
     _ = try await interrupt()
