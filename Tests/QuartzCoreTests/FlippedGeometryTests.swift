@@ -8,7 +8,7 @@ import Testing
 @Suite struct FlippedGeometryTests {
   @Test("a flipped layer's points count from its lower edge") func points() {
     let (outer, flipped, inner) = (CALayer(), CALayer(), CALayer())
-    outer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    outer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     flipped.frame = CGRect(x: 0, y: 50, width: 100, height: 100)
     flipped.isGeometryFlipped = true
     inner.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

@@ -15,6 +15,9 @@ import Testing
         "1:9: uncontrolled: the network does not follow the clock of the scene: its results may differ in each run"
       ]),
     RewriterRow(
+      "locks, which Foundation exports",
+      "var a = os_unfair_lock()", "var a = os_unfair_lock()", additions: ["import AppRuntime"]),
+    RewriterRow(
       "frameworks whose names AppRuntime declares",
       "import CoreMotion; import AudioToolbox.AudioServices",
       "import AppRuntime; import AppRuntime"),

@@ -81,6 +81,12 @@ final class Imports: SyntaxVisitor {
       return Self.networking.contains(name)
     }
     if usesNetwork { file.additions.append("import FoundationNetworking") }
+    // Foundation exports os.
+    let usesLocks = file.syntax.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return name.hasPrefix("os_unfair_lock") || name == "os_log"
+    }
+    if usesLocks { file.additions.append("import AppRuntime") }
     guard !names.contains("UIKit") else { return }
     let first = file.syntax.firstToken(viewMode: .sourceAccurate)
     let offset = first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0

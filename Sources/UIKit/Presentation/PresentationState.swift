@@ -1,6 +1,8 @@
 /// How a controller presents and is presented.
 @MainActor
 final class PresentationState {
+  var keyCommands: [UIKeyCommand] = []
+  weak var contentScrollView: UIScrollView?
   /// The controller that the owner itself presents.
   var presented: UIViewController?
   /// The controller that presents the owner itself.

@@ -49,6 +49,7 @@ extension UITextView {
 
   /// Begins editing, and moves the caret to the tapped place.
   final func didTap(_ tap: UIGestureRecognizer) {
+    if followLink(at: tap.location(in: self)) { return }
     guard isEditable || isSelectable, becomeFirstResponder() else { return }
     if let position = closestPosition(to: tap.location(in: self)) {
       select(position.offset..<position.offset)

@@ -119,8 +119,10 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
     get { editor.attributes(or: defaultAttributes) }
     set { editor.typingAttributes = newValue }
   }
-  /// The attributes of links; they have no effect.
-  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of links; none, the default, for the tint color.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { textDidChange() } }
+  /// What is detected in text that cannot be edited and shown as links; none by default.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { textDidChange() } }
   /// Whether the user can change attributes, which has no effect; false by default.
   open var allowsEditingTextAttributes = false
   /// Whether typed text replaces all text; false by default.
@@ -128,7 +130,12 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
   /// Whether the font follows the content size category; false by default.
   open var adjustsFontForContentSizeCategory = false
   /// Whether the text can be edited; true by default.
-  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+  open var isEditable = true {
+    didSet {
+      if !isEditable { resignFirstResponder() }
+      if !dataDetectorTypes.isEmpty { textDidChange() }
+    }
+  }
   /// Whether the text can be selected; true by default.
   open var isSelectable = true
   /// The insets of the text, in points; 8 points at the top and bottom by default.
@@ -167,7 +174,7 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
     lastGeometry = nil
     label.numberOfLines = textContainer.maximumNumberOfLines
     label.lineBreakMode = textContainer.lineBreakMode
-    label.attributedText = editor.text
+    label.attributedText = shownText
     invalidateIntrinsicContentSize()
     layOutText()
     if isFirstResponder { keyboard?.contentDidChange() }

@@ -24,9 +24,17 @@ final class ConfiguredButton {
     }
     showBackground(in: button)
     let color = configuration.baseForegroundColor ?? .label
-    subtitle.text = configuration.subtitle
-    subtitle.font = configuration.subtitleFont
-    subtitle.textColor = color
+    if let text = configuration.styled(
+      configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer,
+      font: configuration.subtitleFont, color: color)
+    {
+      subtitle.attributedText = text
+    } else {
+      subtitle.attributedText = nil
+      subtitle.text = configuration.subtitle
+      subtitle.font = configuration.subtitleFont
+      subtitle.textColor = color
+    }
     subtitle.lineBreakMode = configuration.subtitleLineBreakMode
     showWheel(color: color, in: button)
   }

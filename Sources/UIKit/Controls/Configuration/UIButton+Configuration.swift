@@ -84,9 +84,37 @@ extension UIButton {
     /// Transforms the color of the wheel; nil by default.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The title; nil by default.
-    public var title: String?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes; nil by default.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title; nil by default.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The text below the title; nil by default.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The text below the title with attributes; nil by default.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the text below the title; nil by default.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The configuration of a symbol as the image; nil by default.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+
+    /// Returns a text with its attributes; nil for one that has none of its own.
+    func styled(
+      _ text: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
+      font: UIFont, color: UIColor
+    ) -> NSAttributedString? {
+      guard let text else { return nil }
+      let hasOwn = text.runs.contains { $0.attributes != AttributeContainer() }
+      guard transformer != nil || hasOwn else { return nil }
+      let transformer = transformer ?? UIConfigurationTextAttributesTransformer { $0 }
+      return transformer.apply(to: text, defaults: [.font: font, .foregroundColor: color])
+    }
     /// How a title that does not fit is shortened; `byWordWrapping` by default.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How a subtitle that does not fit is shortened; `byWordWrapping` by default.

@@ -36,7 +36,12 @@ extension UIButton {
     let color = shown.baseForegroundColor ?? .label
     titleLabel?.numberOfLines = 0
     titleLabel?.lineBreakMode = shown.titleLineBreakMode
-    if shown.title == nil, let title = currentAttributedTitle {
+    if let title = shown.styled(
+      shown.attributedTitle, shown.titleTextAttributesTransformer, font: shown.titleFont,
+      color: color)
+    {
+      titleLabel?.attributedText = title
+    } else if shown.title == nil, let title = currentAttributedTitle {
       titleLabel?.attributedText = title
     } else {
       titleLabel?.attributedText = nil

@@ -30,7 +30,8 @@ import UIKitTestSupport
   }
 
   @Test("the glyph at the middle of a character's area is that character's") func glyphs() {
-    let (_, manager, container) = laidOut("one two three", width: 60)
+    let (storage, manager, container) = laidOut("one two three", width: 60)
+    defer { withExtendedLifetime(storage) {} }
     for index in [0, 2, 5, 9] {
       let rect = manager.boundingRect(
         forGlyphRange: NSRange(location: index, length: 1), in: container)
@@ -95,7 +96,8 @@ import UIKitTestSupport
   }
 
   @Test("a last line that is too long is truncated, and its glyphs are found") func truncation() {
-    let (_, manager, container) = laidOut("a very long line of text", width: 80)
+    let (storage, manager, container) = laidOut("a very long line of text", width: 80)
+    defer { withExtendedLifetime(storage) {} }
     container.maximumNumberOfLines = 1
     container.lineBreakMode = .byTruncatingTail
     let range = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0)
