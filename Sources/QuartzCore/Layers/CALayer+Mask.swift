@@ -25,7 +25,7 @@ extension CALayer {
     changeExtras { $0.mask = mask }
     mask.changeExtras { $0.isMask = true }
     mask.container = self
-    need(mask.needs)
+    needAll(of: mask)
     if let stageEntry { mask.didEnterStage(stageEntry.transactions) }
     if hasCustomTiming { mask.rescheduleAnimations() }
   }

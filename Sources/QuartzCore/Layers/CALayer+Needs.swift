@@ -18,19 +18,30 @@ package struct LayerNeeds: OptionSet, Sendable {
   package static let constraintUpdate = LayerNeeds(rawValue: 8)
   /// Views have constraints; never cleared.
   package static let constraints = LayerNeeds(rawValue: 16)
+  /// Constraints of a descendant have to be updated.
+  package static let descendantUpdate = LayerNeeds(rawValue: 32)
   /// Constraints exist and have to be updated.
   package static let constraintsAndUpdate = LayerNeeds(rawValue: 24)
+
+  /// The needs of the superlayer of a layer with these.
+  fileprivate var ofSuperlayer: LayerNeeds {
+    contains(.constraintUpdate) ? union(.descendantUpdate) : self
+  }
 }
 
 extension CALayer {
   /// Adds needs to the layer and its ancestors.
   package final func need(_ needs: LayerNeeds) {
-    var layer: CALayer? = self
+    var (layer, needs): (CALayer?, LayerNeeds) = (self, needs)
     while let next = layer, !next.needs.isSuperset(of: needs) {
       next.needs.formUnion(needs)
+      needs = needs.ofSuperlayer
       layer = next.container
     }
   }
+
+  /// Adds the needs of a sublayer or a mask to the layer and its ancestors.
+  final func needAll(of layer: CALayer) { need(layer.needs.ofSuperlayer) }
 
   /// Clears needs of the layer alone.
   package final func resolve(_ needs: LayerNeeds) {

@@ -35,7 +35,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     orderedSublayers.insert(layer, at: min(Int(index), orderedSublayers.count))
     layer.container = self
-    need(layer.needs)
+    needAll(of: layer)
     setNeedsLayout()
     if let stageEntry { layer.didEnterStage(stageEntry.transactions) }
     if hasCustomTiming { layer.rescheduleAnimations() }

@@ -27,7 +27,7 @@ extension UILayoutGuide {
       let frame = CGRect(
         x: item.value(.x), y: item.value(.y), width: item.value(.width), height: item.value(.height)
       )
-      return LayoutGrid.rounded(frame, in: owningView)
+      return LayoutGrid.Frames(in: owningView).rounded(frame)
     case .safeArea, .margins, .readable, .scrollFrame: return bounds.inset(by: insets)
     case .scrollContent:
       return CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)

@@ -69,7 +69,7 @@ extension UIView {
     while let superview = root.superview { root = superview }
     guard root.layer.needs.contains(.constraintUpdate) else { return }
     guard root.layer.needs.contains(.constraints) else {
-      return root.layer.meet(.constraintUpdate)
+      return root.layer.meet([.constraintUpdate, .descendantUpdate])
     }
     if !root.record.usesConstraints {
       root.record.usesConstraints = true
@@ -101,7 +101,9 @@ extension UIView {
   /// Calls `updateConstraints` bottom up where it is pending.
   final func runUpdates() {
     guard layer.needs.contains(.constraintUpdate) else { return }
-    for view in orderedSubviews { view.runUpdates() }
+    if layer.needs.contains(.descendantUpdate) {
+      for view in orderedSubviews { view.runUpdates() }
+    }
     let isNew = !hasUpdatedConstraints
     guard isNew || layoutRecord?.needsUpdate ?? false else { return }
     hasUpdatedConstraints = true
@@ -116,12 +118,15 @@ extension UIView {
   /// Solves the changed engines, the outer ones first, and clears the requests.
   private func solveUpdates() {
     guard layer.needs.contains(.constraintUpdate) else { return }
-    layer.resolve(.constraintUpdate)
+    let hadDescendants = layer.needs.contains(.descendantUpdate)
+    layer.resolve([.constraintUpdate, .descendantUpdate])
     if layoutRecord?.isEngineDirty ?? false { layoutRoot.flushEngine() }
     var isPending = layoutRecord?.needsUpdate ?? false
-    for view in orderedSubviews {
-      view.solveUpdates()
-      if view.layer.needs.contains(.constraintUpdate) { isPending = true }
+    if hadDescendants || layer.needs.contains(.descendantUpdate) {
+      for view in orderedSubviews {
+        view.solveUpdates()
+        if view.layer.needs.contains(.constraintUpdate) { isPending = true }
+      }
     }
     if isPending { layer.need(.constraintUpdate) }
   }
@@ -143,7 +148,8 @@ extension UIView {
     guard let layoutRecord else { return }
     let root = layoutRoot
     root.flushEngine(during: self)
-    for item in layoutRecord.driven { item.apply(in: self) }
+    let grids = LayoutGrid.Frames(in: self)
+    for item in layoutRecord.driven { item.apply(grids) }
     if let item = layoutRecord.item {
       item.applyContentSize()
       if root === self { item.applyHostSize() }
@@ -154,16 +160,19 @@ extension UIView {
 extension LayoutItem {
   /// The frame of the view in the solution, rounded to the grids.
   func frame(of view: UIView, in superview: UIView?) -> CGRect {
-    let solved = CGRect(
-      x: value(.x), y: value(.y), width: value(.width), height: value(.height))
-    let frame = view.frame(forAlignmentRect: solved)
-    return LayoutGrid.rounded(frame, in: superview)
+    LayoutGrid.Frames(in: superview).rounded(solvedFrame(of: view))
   }
 
-  /// Sets the frame of the view.
-  func apply(in superview: UIView) {
+  private func solvedFrame(of view: UIView) -> CGRect {
+    view.frame(
+      forAlignmentRect: CGRect(
+        x: value(.x), y: value(.y), width: value(.width), height: value(.height)))
+  }
+
+  /// Sets the frame of the view, rounded to the grids of its superview.
+  func apply(_ grids: LayoutGrid.Frames) {
     guard let view else { return }
-    view.setLayoutFrame(frame(of: view, in: superview))
+    view.setLayoutFrame(grids.rounded(solvedFrame(of: view)))
   }
 
   /// Sets the size of a scroll view's content, if constraints refer to it.
@@ -193,11 +202,19 @@ extension LayoutItem {
 }
 
 extension LayoutGrid {
-  /// Returns a frame rounded in a superview's coordinates.
-  static func rounded(_ frame: CGRect, in superview: UIView?) -> CGRect {
-    let (origins, sizes) = (origin(in: superview), size)
-    return CGRect(
-      x: origins.rounded(frame.minX), y: origins.rounded(frame.minY),
-      width: sizes.rounded(frame.width), height: sizes.rounded(frame.height))
+  /// The grids of the frames of a view's subviews.
+  @MainActor
+  struct Frames {
+    let origins: LayoutGrid
+    let sizes: LayoutGrid
+
+    init(in view: UIView?) { (origins, sizes) = (.origin(in: view), .size) }
+
+    /// Returns a frame rounded to the grids.
+    func rounded(_ frame: CGRect) -> CGRect {
+      CGRect(
+        x: origins.rounded(frame.minX), y: origins.rounded(frame.minY),
+        width: sizes.rounded(frame.width), height: sizes.rounded(frame.height))
+    }
   }
 }

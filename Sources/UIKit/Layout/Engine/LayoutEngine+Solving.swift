@@ -147,11 +147,18 @@ extension LayoutEngine {
     limitLengths()
     let moved = moved
     self.moved = []
+    // Variables of an item and items of a superview follow each other.
+    var (reported, requested): (LayoutItem?, UIView?)
     for variable in moved {
-      guard let item = item(of: variable) else { continue }
+      guard let item = item(of: variable), item !== reported else { continue }
+      reported = item
       if let moved = item.view {
         if moved !== host {
-          if moved.superview !== view { moved.superview?.setNeedsLayout() }
+          let superview = moved.superview
+          if superview !== view, superview !== requested {
+            superview?.setNeedsLayout()
+            requested = superview
+          }
         } else if !moved.translatesAutoresizingMaskIntoConstraints, moved !== view {
           moved.setNeedsLayout()
         }
