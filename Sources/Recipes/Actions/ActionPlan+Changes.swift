@@ -211,6 +211,7 @@ extension ReadingContext {
     }
     let assignment = readAssignment(
       property, of: view.kind.properties, title: view.kind.table.title, entry)
+    if assignment != nil { checkLimits(of: view, property, entry) }
     let moves = ViewKind.geometryNames.contains(property)
     if moves, view.isPart {
       report(

@@ -29,6 +29,8 @@ struct Names: Sendable {
     var constraintCounts: [ConstraintAttribute: Int] = [:]
     /// Whether constraints or a stack view place the view.
     var isPlacedByLayout = false
+    /// The view as it is written; nil for a part.
+    var written: SourceValue?
   }
 
   /// A layout guide of the recipe.
@@ -144,7 +146,8 @@ extension Names {
           isInWindow: name.path.first == RecipeKeys.window.name,
           constraintCounts: context.constraintCounts(in: name.value),
           isPlacedByLayout: name.path.last == ViewKeys.arrangedSubviews.name
-            || name.value[ViewKeys.constraints.name] != nil || isRow))
+            || name.value[ViewKeys.constraints.name] != nil || isRow,
+          written: name.value))
     case .component: declareParts(name, context)
     case .group:
       let members = name.value.elements ?? []

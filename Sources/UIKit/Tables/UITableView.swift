@@ -404,6 +404,7 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     showElements()
+    checkBounds(of: indexPath)
     guard let frame = frame(of: .row(indexPath)) else { return }
     let header = content.sections[indexPath.section].metrics.headerLength
     var rect = frame

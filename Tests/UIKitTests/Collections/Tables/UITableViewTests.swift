@@ -248,4 +248,21 @@ import UIKitTestSupport
       standardError(of: result).contains(
         "unable to dequeue a cell with identifier none - must register a nib or a class"))
   }
+
+  @Test(
+    "scrolling to a row that does not exist stops the program with UIKit's text",
+    arguments: [
+      (3, 0, "row (3) beyond bounds (1) for section (0)."),
+      (0, 2, "section (2) beyond bounds (1)."),
+    ])
+  func scrollingOutOfBounds(row: Int, section: Int, expected: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [row, section] in
+      await MainActor.run {
+        let table = TableScene([["a"]]).table
+        table.scrollToRow(at: IndexPath(row: row, section: section), at: .top, animated: false)
+      }
+    }
+    #expect(standardError(of: result).contains(expected))
+  }
 }
