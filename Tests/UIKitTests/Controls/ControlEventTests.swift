@@ -69,7 +69,7 @@ import UIKitTestSupport
     case right
     /// A touch that the system cancels.
     case canceled
-    /// A drag that the scroll view around the control takes over.
+    /// A drag that scrolls the scroll view around the control.
     case scrolled
   }
 
@@ -267,7 +267,7 @@ import UIKitTestSupport
   }
 }
 
-/// A scroll view that takes touches over from controls, too.
+/// A scroll view that cancels the touches of controls, too.
 private final class CancelingScrollView: UIScrollView {
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }
