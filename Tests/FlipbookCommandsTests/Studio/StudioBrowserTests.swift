@@ -162,6 +162,7 @@ import Testing
       // Two ticks before the first animation frame, then one in each of twenty.
       try await browser.text(
         """
+        (() => {
         window.drawn = []; window.arrived = []; window.count = 0;
         const now = () => document.timeline.currentTime;
         studio.draw = (buffer) => {
@@ -182,6 +183,7 @@ import Testing
             if (count < 30) next();
           });
         })();
+        })()
         """)
       try await browser.wait(for: "count >= 30", toBe: "true")
       #expect(
