@@ -139,7 +139,7 @@ struct LayoutDirectionTests {
     stage.step()
     let (title, value) = try (#require(cell.textLabel), #require(cell.detailTextLabel))
     #expect(cell.contentView.frame == CGRect(x: 34, y: 0, width: 286, height: 44))
-    #expect(title.frame.maxX == 270 && value.frame.minX == 16)
+    #expect(title.frame.maxX == 270 && value.frame.minX == 0)
     #expect(title.frame.minX > value.frame.maxX)
     let chevron = cell.subviews.first { $0.frame == CGRect(x: 16, y: 16, width: 8, height: 13) }
     #expect(chevron?.transform.a == -1)
