@@ -4,7 +4,8 @@ extension UITableView {
   final func checkBounds(of indexPath: IndexPath) {
     let method =
       "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]"
-    guard indexPath.count == 2, indexPath.row != NSNotFound else { return }
+    // The rows of a table that has not been laid out are not known.
+    guard indexPath.count == 2, indexPath.row != NSNotFound, numberOfSections > 0 else { return }
     let (section, row) = (indexPath.section, indexPath.row)
     precondition(
       (0..<numberOfSections).contains(section),

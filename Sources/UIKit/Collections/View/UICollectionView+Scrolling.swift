@@ -28,7 +28,8 @@ extension UICollectionView {
 
   /// Raises UIKit's exception for an item to scroll to that does not exist.
   private func checkBounds(of indexPath: IndexPath) {
-    guard indexPath.count == 2 else { return }
+    // The items of a view that has not been laid out are not known.
+    guard indexPath.count == 2, numberOfSections > 0 else { return }
     let (section, item) = (indexPath.section, indexPath.item)
     let problem = "Attempted to scroll the collection view to an out-of-bounds"
     precondition(

@@ -259,8 +259,9 @@ import UIKitTestSupport
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [row, section] in
       await MainActor.run {
-        let table = TableScene([["a"]]).table
-        table.scrollToRow(at: IndexPath(row: row, section: section), at: .top, animated: false)
+        let scene = TableScene([["a"]])
+        scene.layOut()
+        scene.table.scrollToRow(at: IndexPath(row: row, section: section), at: .top, animated: false)
       }
     }
     #expect(standardError(of: result).contains(expected))
