@@ -190,8 +190,6 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Whether the focused row is remembered; it has no effect.
   open var remembersLastFocusedIndexPath = false
-  /// Whether the table can start drags; it has no effect.
-  open var dragInteractionEnabled = false
 
   /// What separator insets are measured from.
   public enum SeparatorInsetReference: Int, Sendable {

@@ -10,6 +10,8 @@ final class ViewExtras {
   var isOpaque = true
   var drawing: ((CGContext, CGRect) -> Void)?
   var mask: UIView?
+  /// The drags and drops of a list; nil for none.
+  var listDragging: AnyObject?
   var showsLargeContent = false
   var largeContentTitle: String?
   var largeContentImage: UIImage?
