@@ -120,6 +120,11 @@ final class Swift2: SyntaxVisitor {
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     guard let callee else { return .visitChildren }
+    if node.calledExpression.is(MemberAccessExprSyntax.self) {
+      // `sort` returned a sorted copy.
+      if callee.text == "sort" { file.replace(callee, with: "sorted") }
+      if callee.text == "sortInPlace" { file.replace(callee, with: "sort") }
+    }
     let arguments = Array(node.arguments)
     if arguments.isEmpty, node.trailingClosure == nil, let property = property(callee, node) {
       file.replace(

@@ -46,7 +46,8 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  override init() { super.init() }
+  /// Creates an empty pasteboard of its own.
+  override public init() { super.init() }
 
   /// Creates an empty pasteboard with a name; nil if `create` is false.
   public convenience init?(name pasteboardName: Name, create: Bool) {
