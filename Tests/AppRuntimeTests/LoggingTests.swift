@@ -45,6 +45,11 @@ import UIKit
     #expect(rect == CGRect(x: 10, y: 35, width: 100, height: 50))
   }
 
+  @Test("types of data have Apple's identifiers") func types() {
+    #expect(UTType("public.png") == .png && UTType("") == nil)
+    #expect(kUTTypeText == UTType.text.identifier)
+  }
+
   @Test("times are added and compared in seconds") func times() {
     let half = CMTime(seconds: 0.5, preferredTimescale: 600)
     #expect(half.value == 300)

@@ -8,7 +8,8 @@ final class Imports: SyntaxVisitor {
   ]
   /// Frameworks of Apple's whose names AppRuntime declares, as far as devices here have them.
   private static let provided: Set<String> = [
-    "AudioToolbox", "AVFoundation", "CoreMotion", "SafariServices", "os", "OSLog",
+    "AudioToolbox", "AVFoundation", "CoreMotion", "MobileCoreServices", "SafariServices",
+    "UniformTypeIdentifiers", "os", "OSLog",
   ]
   /// Modules that programs can import on Apple's systems, and whose names are in others here.
   static let known = exported.union(provided)
@@ -20,7 +21,7 @@ final class Imports: SyntaxVisitor {
     "EventKit", "MessageUI", "MediaPlayer", "UserNotifications", "WatchKit",
     "WidgetKit", "Vision", "CoreML", "AppKit", "Cocoa", "GLKit",
     "RealityKit", "LocalAuthentication", "CoreBluetooth", "Network", "CoreHaptics",
-    "Accelerate", "UniformTypeIdentifiers", "ImageIO", "MobileCoreServices", "CoreVideo",
+    "Accelerate", "ImageIO", "CoreVideo",
     "CoreMedia", "CoreAudio", "WatchConnectivity", "NotificationCenter", "Social", "Accounts",
     "AddressBook", "iAd", "PassKit", "IOKit", "Security", "CryptoKit", "SystemConfiguration",
     "CoreSpotlight", "CoreTelephony", "Intents", "IntentsUI", "QuickLook", "PDFKit", "PencilKit",

@@ -11,7 +11,9 @@ extension UIViewController {
     presentation.keyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// Sets the scroll view that bars at edges follow; nil for the one that UIKit finds. Bars here follow that one.
+  /// Sets the scroll view that bars at edges follow; nil for the one that UIKit finds.
+  ///
+  /// Bars here follow the one that UIKit finds.
   public final func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {

@@ -192,7 +192,7 @@ extension CIFilterKind {
     },
   ]
 
-  /// Effects of photos. Flipbook's choice, by eye, from general knowledge of Apple's.
+  /// Effects of photos: Flipbook's choice, by eye, from general knowledge of Apple's.
   static let effects: [CIFilterKind] = [
     color("CIPhotoEffectMono") { _ in { contrasted(gray($0), 0.95) } },
     color("CIPhotoEffectNoir") { _ in { contrasted(gray($0), 1.4, brightness: -0.02) } },

@@ -49,7 +49,7 @@ open class UIResponder: NSObject {
   /// The keys of a hardware keyboard that call methods; nil by default; no such keyboard is connected.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Called when buttons are pressed; forwards them to the next responder by default. No buttons exist.
+  /// Called when buttons are pressed; forwards them to the next responder by default; no buttons exist.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -88,7 +88,7 @@ open class UIResponder: NSObject {
 
   // MARK: Focus
 
-  /// Whether a focus engine may focus the responder; false by default. Phones have no focus.
+  /// Whether a focus engine may focus the responder; false by default, as phones have no focus.
   open var canBecomeFocused: Bool { false }
   /// Whether the responder is focused; false.
   open var isFocused: Bool { false }
@@ -299,6 +299,7 @@ open class UIResponder: NSObject {
     get { accessibility?.language }
     set { accessible.language = newValue }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The names by which a voice can refer to the element; nil for the label.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibility?.inputLabels }

@@ -39,72 +39,100 @@ extension AttributeScopes {
 
     /// The font.
     public enum FontAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = UIFont
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The color of the text.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// The color behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// The style of the paragraph.
     public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = NSParagraphStyle
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
     /// The space between characters, in points.
     public enum KernAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// The space between characters, in points, which ligatures keep.
     public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
     /// The line below the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = NSUnderlineStyle
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// The color of the line below the text.
     public enum UnderlineColorAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
     /// The line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = NSUnderlineStyle
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
     /// The color of the line through the text.
     public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
     /// The color of the outline.
     public enum StrokeColorAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = UIColor
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.strokeColor.rawValue
     }
     /// The width of the outline, in percent of the size.
     public enum StrokeWidthAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.strokeWidth.rawValue
     }
     /// The shadow.
     public enum ShadowAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = NSShadow
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
     /// The distance from the baseline, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of the values.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }

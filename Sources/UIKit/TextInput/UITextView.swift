@@ -119,6 +119,7 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
     get { editor.attributes(or: defaultAttributes) }
     set { editor.typingAttributes = newValue }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The attributes of links; none, the default, for the tint color.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { textDidChange() } }
   /// What is detected in text that cannot be edited and shown as links; none by default.
