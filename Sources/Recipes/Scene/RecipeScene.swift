@@ -67,6 +67,10 @@ package final class RecipeScene: NSObject {
     source = recipe.warningContext.source
     var failure: RecipeErrors?
     program = recipe.program?.start(failure: &failure)
+    if recipe.program == nil {
+      // The views of a screen are made before its stage, and must not depend on another one.
+      UITraitCollection.current = recipe.stage.traits
+    }
     let screen = recipe.program == nil ? recipe.screen?.make(around: stageResponder) : nil
     stage =
       program?.stage
@@ -252,6 +256,17 @@ extension Recipe {
       if case .add(let views, _, _) = action { return views }
       return []
     }
+  }
+}
+
+extension StagePlan {
+  /// The traits that images and the sizes of views depend on.
+  fileprivate var traits: UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: appearance),
+      UITraitCollection(displayScale: device.scale),
+      UITraitCollection(preferredContentSizeCategory: contentSizeCategory),
+    ])
   }
 }
 

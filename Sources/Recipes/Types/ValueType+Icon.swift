@@ -51,7 +51,11 @@ extension ValueType<UIImage> {
       palette.map { UIImage.SymbolConfiguration(paletteColors: $0) },
     ]
     for part in parts { configuration = configuration.applying(part) }
-    let image = UIImage(systemName: name, withConfiguration: configuration)
+    // The image must not depend on the stage that is current while a recipe is checked; views show it
+    // for their own traits.
+    let image = UIImage(
+      systemName: name,
+      withConfiguration: configuration.withTraitCollection(UITraitCollection(displayScale: 2)))
     return tint.map { color in
       image?.withTintColor(color, renderingMode: .alwaysOriginal)
     } ?? image
