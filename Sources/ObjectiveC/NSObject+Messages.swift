@@ -1,12 +1,17 @@
 import CoreGraphics
 
-extension NSObject {
+extension NSObjectProtocol {
   /// Returns whether the object has a method.
   @preconcurrency @MainActor
   public func responds(to selector: Selector?) -> Bool {
-    selector?.isImplemented(by: self) ?? false
+    selector?.isImplemented(by: self as AnyObject) ?? false
   }
 
+  /// Returns the object that receives a message in place of this one: nil; messages are not forwarded.
+  public func forwardingTarget(for selector: Selector!) -> Any? { nil }
+}
+
+extension NSObject {
   /// Calls a method of the object.
   ///
   /// - Returns: The object that the method returns; nil for none and for other values.

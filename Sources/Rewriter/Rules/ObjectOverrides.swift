@@ -9,6 +9,7 @@ enum ObjectOverrides {
     "awakeFromNib()": true, "prepareForInterfaceBuilder()": true,
     "setValue(_:forUndefinedKey:)": false, "value(forUndefinedKey:)": false,
     "setNilValueForKey(_:)": false,
+    "responds(to:)": false, "forwardingTarget(for:)": false,
     "keyPathsForValuesAffectingValue(forKey:)": false,
     "automaticallyNotifiesObservers(forKey:)": false,
   ]

@@ -21,6 +21,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     lhs.rawValue < rhs.rawValue
   }
 
+  /// Returns the priority with a number added.
+  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue + rhs)
+  }
+  /// Returns the priority with a number subtracted.
+  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue - rhs)
+  }
+
   /// The priority of constraints that must be satisfied: 1000.
   public static let required = UILayoutPriority(1000)
   /// The default priority with which a view resists being smaller than its content: 750.

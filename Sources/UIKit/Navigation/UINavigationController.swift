@@ -157,7 +157,16 @@ open class UINavigationController: UIViewController {
     changeBars(animated: animated)
   }
   /// Whether bars hide when the user scrolls down, and show when the user scrolls up; false by default.
-  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnSwipe = false {
+    didSet { barHideOnSwipeGestureRecognizer.isEnabled = hidesBarsOnSwipe }
+  }
+  /// A recognizer beside the scroll view's pan, which hides and shows the bars, to add targets and requirements.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = {
+    let recognizer = UIPanGestureRecognizer()
+    recognizer.isEnabled = hidesBarsOnSwipe
+    recognizer.cancelsTouchesInView = false
+    return recognizer
+  }()
   /// Whether a tap on the content hides and shows the bars; false by default.
   open var hidesBarsOnTap = false {
     didSet { barHideOnTapGestureRecognizer.isEnabled = hidesBarsOnTap }

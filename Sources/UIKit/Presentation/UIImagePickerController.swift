@@ -62,16 +62,9 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
   }
 
-  private weak var pickerDelegate: (any UIImagePickerControllerDelegate)?
-
-  /// The receiver of the image.
-  @_nonoverride
-  open var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
-    get { pickerDelegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate }
-    set {
-      pickerDelegate = newValue
-      (self as UINavigationController).delegate = newValue
-    }
+  /// The receiver of the image: the navigation controller's delegate.
+  private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
+    delegate as? any UIImagePickerControllerDelegate
   }
   /// Where images come from; the library by default.
   open var sourceType = SourceType.photoLibrary
