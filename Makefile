@@ -122,7 +122,7 @@ bench:
 	$(RELEASE) --product flipbook
 	Benchmarks/render $(FLIPBOOK)
 	Benchmarks/verify $(FLIPBOOK)
-	Benchmarks/rows $(FLIPBOOK)
+	Benchmarks/switches $(FLIPBOOK)
 	$(RELEASE) --product Pile
 	$(RELEASE) --product PlainPile
 	Benchmarks/piles .build/release/Pile .build/release/PlainPile

@@ -198,7 +198,10 @@ open class UITextSelectionRect: NSObject {
   private let isLast: Bool
 
   /// Creates an empty rectangle.
-  override public convenience init() { self.init(.zero, isFirst: false, isLast: false) }
+  override public init() {
+    (place, isFirst, isLast) = (.zero, false, false)
+    super.init()
+  }
 
   init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
     (place, self.isFirst, self.isLast) = (rect, isFirst, isLast)

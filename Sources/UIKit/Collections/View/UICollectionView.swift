@@ -469,9 +469,7 @@ open class UICollectionView: UIScrollView {
   /// An empty position scrolls by the smallest distance that makes the item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    scroll(toItemAt: indexPath, scrollPosition, animated: animated)
-  }
+  ) { scroll(toItemAt: indexPath, scrollPosition, animated: animated) }
 
   // MARK: Selection
 
@@ -490,8 +488,8 @@ open class UICollectionView: UIScrollView {
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard selectItem(at: indexPath, animated: animated), let indexPath else { return }
-    if scrollPosition.isEmpty { return }
+    guard selectItem(at: indexPath, animated: animated), let indexPath, !scrollPosition.isEmpty
+    else { return }
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 

@@ -261,7 +261,8 @@ import UIKitTestSupport
       await MainActor.run {
         let scene = TableScene([["a"]])
         scene.layOut()
-        scene.table.scrollToRow(at: IndexPath(row: row, section: section), at: .top, animated: false)
+        let place = IndexPath(row: row, section: section)
+        scene.table.scrollToRow(at: place, at: .top, animated: false)
       }
     }
     #expect(standardError(of: result).contains(expected))
