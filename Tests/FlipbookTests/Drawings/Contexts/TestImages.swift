@@ -19,7 +19,9 @@ enum TestImages {
 
   /// An image mask of 4x4 pixels, of which every second one is painted and the last one half.
   static let checkerMask: CGImage = {
-    var samples = (0..<16).map { UInt8(($0 + $0 / 4) % 2 * 255) }
+    var samples = (0..<16).map { (index: Int) -> UInt8 in
+      (index + index / 4) % 2 == 0 ? 0 : 255
+    }
     samples[15] = 128
     return require(
       CGImage(
