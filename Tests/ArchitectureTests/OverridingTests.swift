@@ -289,7 +289,7 @@ private let createdByUIKit: Set = [
   "NSCollectionLayoutGroup",
   "NSCollectionLayoutSpacing", "UICollectionViewUpdateItem", "UIEvent", "UIGraphicsRendererContext",
   "UIMenuElement",
-  "UIOpenURLContext", "UIScreen", "UITouch", "UITraitCollection",
+  "UIOpenURLContext", "UIScreen", "UISymbolEffectCompletionContext", "UITouch", "UITraitCollection",
 ]
 
 @Suite struct OverridingTests {

@@ -8,7 +8,8 @@ import Testing
     "NSCoding", "NSNumber", "NSString", "NSNull", "NSAttributedString",
     "NSMutableAttributedString", "_NSRange", "NSRange", "IndexSet", "Bundle",
     "NSNotFound", "NSValue", "NSMutableCopying", "NSNotificationC4NameV",
-    "NotificationCenter", "NotificationV", "NSExceptionName", "NSCoder", "NSArray",
+    "NotificationCenter", "NotificationV", "NSURL", "Progress", "ObjCBool", "NSUnionRange",
+    "NSLocationInRange", "NSIntersectionRange", "NSExceptionName", "NSCoder", "NSArray",
   ]
 
   @Test("the program uses nothing of Foundation but FoundationEssentials and values")

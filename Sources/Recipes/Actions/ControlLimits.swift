@@ -68,6 +68,6 @@ extension ReadingContext {
 
   /// Whether an action of the recipe may set a property of a view.
   private func isSet(_ property: String, of name: String) -> Bool {
-    source.wholeText.contains("\(name).\(property)") || source.wholeText.contains("*.\(property)")
+    ["\(name).\(property)", "*.\(property)"].contains { source.wholeText.firstRange(of: $0) != nil }
   }
 }

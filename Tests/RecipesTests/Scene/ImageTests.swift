@@ -203,7 +203,8 @@ import UIKit
     let star = try #require((scene.view("star") as? UIImageView)?.image)
     #expect(
       star.symbolConfiguration
-        == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .small))
+        == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .small)
+        .withTraitCollection(UITraitCollection(displayScale: 2)))
     let button = try #require(scene.view("like") as? UIButton)
     #expect(button.image(for: .selected) != button.image(for: .normal))
     let shapes = scene.stage.displayList().layers.flatMap(\.shapes)

@@ -21,7 +21,8 @@ import Testing
     for trial in trials where trial.document == nil {
       #expect(Self.unreadable.isSuperset(of: trial.errors.map(\.code)), "\(trial.id)")
     }
-    try compare(trials)
+    // A schema does not know the limits of a control that is named elsewhere.
+    try compare(trials.filter { !$0.id.contains("set-out-of-range") })
   }
 
   @Test("the schema agrees with the check about variants of included recipes")

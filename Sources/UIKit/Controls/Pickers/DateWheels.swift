@@ -70,7 +70,7 @@ struct DateWheels {
       case .year: "\(Self.firstYear + index)\(format.yearSuffix)"
       case .weekday: format.text(time(ofDay: index, around: day), pattern: format.day)
       case .hour: "\(index == 0 ? 12 : index)"
-      case .dayHour: format.time.contains("HH") ? padded(index) : "\(index)"
+      case .dayHour: format.time.firstRange(of: "HH") != nil ? padded(index) : "\(index)"
       case .minute: padded(index * minuteInterval)
       case .period: format.periods[index]
       case .hours: "\(index) \(format.durations[index == 1 ? 0 : 1])"

@@ -215,7 +215,6 @@ import UIKit
       id: "center", direction: .horizontal, position: .centeredHorizontally, expected: 900),
     Scroll(id: "right", direction: .horizontal, position: [.right, .top], expected: 800),
     Scroll(id: "other axis only", direction: .horizontal, position: .top, expected: 0),
-    Scroll(id: "missing item", item: 20, position: .top, expected: 0),
   ]
 
   @Test("an animated scroll displays every item on its way")

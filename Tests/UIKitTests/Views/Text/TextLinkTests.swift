@@ -153,7 +153,7 @@ import UIKitTestSupport
     var ended = 0
     view.addSymbolEffect(.bounce) { _ in ended += 1 }
     for _ in 0..<10 { stage.step() }
-    let scale = view.layer.presentation()?.value(forKeyPath: "transform.scale.x") as? CGFloat
+    let scale = view.layer.presentation()?.transform.m11
     #expect(scale.map { abs($0 - 1) > 0.01 } == true)
     for _ in 0..<40 { stage.step() }
     #expect(ended == 1 && view.layer.animationKeys() == nil)
