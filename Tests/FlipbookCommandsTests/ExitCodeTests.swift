@@ -123,7 +123,7 @@ import Testing
     arguments: [
       ("unknown key", ["render", "@broken.yaml"], "did you mean 'duration'?"),
       ("missing recipe", ["render", "@bal.yaml"], "did you mean 'ball.yaml'?"),
-      ("folder as recipe", ["sheet", "@"], "folder"),
+      ("folder as recipe", ["sheet", "@", "-o", "@s.png"], "folder"),
       ("frame out of range", ["render", "@ball.yaml", "--frames", "0-30"], "0 to 29"),
       ("time out of range", ["render", "@ball.yaml", "--at", "9s"], "9.0 s"),
       ("aspect ratio", ["render", "@ball.yaml", "--size", "50x50"], "50x75"),

@@ -143,6 +143,9 @@ import UIKitTestSupport
 
   @Test("several lines follow their paragraph styles and the label's number of lines")
   func paragraphs() {
+    // Sizes are rounded to the pixels of the current stage.
+    let stage = Stage(device: .iPhone8)
+    defer { withExtendedLifetime(stage) {} }
     let style = NSMutableParagraphStyle()
     (style.lineSpacing, style.lineHeightMultiple, style.firstLineHeadIndent) = (6, 2, 20)
     let label = label(
