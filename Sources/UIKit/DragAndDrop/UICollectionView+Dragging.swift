@@ -209,127 +209,68 @@ extension UICollectionView {
   }
 }
 
-/// The drags and drops of a list.
+/// The drags and drops of a collection.
 @MainActor
-final class UICollectionViewDragging: NSObject {
+private final class UICollectionViewDragging: ListDragging {
   weak var source: (any UICollectionViewDragDelegate)?
   weak var target: (any UICollectionViewDropDelegate)?
-  var isDragEnabled = true
   var cadence = UICollectionView.ReorderingCadence.immediate
-  fileprivate(set) var isAbove = false
-  fileprivate weak var list: UICollectionView?
-  fileprivate var proposal: UICollectionViewDropProposal?
-  private(set) lazy var drag = UIDragInteraction(delegate: self)
-  private lazy var drop = UIDropInteraction(delegate: self)
+  private weak var list: UICollectionView?
+  private var proposal: UICollectionViewDropProposal?
 
   init(_ list: UICollectionView) {
     self.list = list
-    super.init()
-    list.addInteraction(drag)
-    list.addInteraction(drop)
+    super.init(of: list)
   }
 
-  fileprivate func indexPath(_ session: any UIDragDropSession) -> IndexPath? {
-    list.flatMap { $0.indexPathForItem(at: session.location(in: $0)) }
-  }
-}
-
-extension UICollectionViewDragging: UIDragInteractionDelegate {
-  func dragInteraction(
-    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-  ) -> [UIDragItem] {
-    guard let list, let source, let path = indexPath(session) else { return [] }
-    let items = source.collectionView(list, itemsForBeginning: session, at: path)
-    (session as? DragSession)?.sourcePaths = items.isEmpty ? [] : [path]
-    return items
+  override func indexPath(at point: CGPoint) -> IndexPath? { list?.indexPathForItem(at: point) }
+  override func cell(at indexPath: IndexPath) -> UIView? { list?.cellForItem(at: indexPath) }
+  override func frame(at indexPath: IndexPath) -> CGRect? {
+    list?.layoutAttributesForItem(at: indexPath)?.frame
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
-    session: any UIDragSession
-  ) -> UITargetedDragPreview? {
-    guard let list, let path = indexPath(session), let cell = list.cellForItem(at: path) else {
-      return nil
-    }
-    return UITargetedDragPreview(view: cell)
+  override func items(for session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
+    guard let list, let source else { return [] }
+    return source.collectionView(list, itemsForBeginning: session, at: indexPath)
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
-  ) {
+  override func dragWillBegin(_ session: any UIDragSession) {
     if let list { source?.collectionView(list, dragSessionWillBegin: session) }
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession,
-    didEndWith operation: UIDropOperation
-  ) {
+  override func dragDidEnd(_ session: any UIDragSession) {
     if let list { source?.collectionView(list, dragSessionDidEnd: session) }
   }
-}
 
-extension UICollectionViewDragging: UIDropInteractionDelegate {
-  func dropInteraction(
-    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
-  ) -> Bool {
+  override func canHandle(_ session: any UIDropSession) -> Bool {
     guard let list, let target else { return false }
     return target.collectionView(list, canHandle: session)
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
-  ) {
-    isAbove = true
+  override func dropDidEnter(_ session: any UIDropSession) {
     if let list { target?.collectionView(list, dropSessionDidEnter: session) }
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
-  ) -> UIDropProposal {
-    guard let list, let target else { return UIDropProposal(operation: .cancel) }
+  override func proposal(for session: any UIDropSession) -> UIDropProposal? {
+    guard let list, let target else { return nil }
     let new = target.collectionView(
-      list, dropSessionDidUpdate: session, withDestinationIndexPath: indexPath(session))
+      list, dropSessionDidUpdate: session, withDestinationIndexPath: indexPath(of: session))
     proposal = new
     return new
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
-  ) {
-    isAbove = false
+  override func dropDidExit(_ session: any UIDropSession) {
     if let list { target?.collectionView(list, dropSessionDidExit: session) }
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
-  ) {
-    guard let list, let target, let proposal, let session = session as? DragSession else { return }
-    let own = session.source === list
-    let items = session.items.enumerated().map { index, item in
-      UICollectionViewDropped(
-        item, own && session.sourcePaths.indices.contains(index) ? session.sourcePaths[index] : nil)
-    }
-    let coordinator = UICollectionViewDropping(
-      list, session, items, destination: indexPath(session), proposal)
-    target.collectionView(list, performDropWith: coordinator)
+  override func performDrop(_ session: DragSession) {
+    guard let list, let target, let proposal else { return }
+    target.collectionView(
+      list, performDropWith: UICollectionViewDropping(self, session, proposal))
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
-  ) {
-    isAbove = false
+  override func dropDidEnd(_ session: any UIDropSession) {
     if let list { target?.collectionView(list, dropSessionDidEnd: session) }
-  }
-}
-
-@MainActor
-private final class UICollectionViewDropped: NSObject, UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  var previewSize: CGSize { .zero }
-  init(_ item: UIDragItem, _ source: IndexPath?) {
-    (dragItem, sourceIndexPath) = (item, source)
-    super.init()
   }
 }
 
@@ -340,23 +281,16 @@ private final class UICollectionViewDropping: NSObject, UICollectionViewDropCoor
   let proposal: UICollectionViewDropProposal
   var session: any UIDropSession { drag }
   private let drag: DragSession
-  private weak var list: UICollectionView?
+  private let dragging: ListDragging
 
-  init(
-    _ list: UICollectionView, _ session: DragSession, _ items: [any UICollectionViewDropItem],
-    destination: IndexPath?, _ proposal: UICollectionViewDropProposal
-  ) {
-    (self.list, drag, self.items) = (list, session, items)
-    (destinationIndexPath, self.proposal) = (destination, proposal)
+  init(_ dragging: ListDragging, _ session: DragSession, _ proposal: UICollectionViewDropProposal) {
+    (self.dragging, drag, self.proposal) = (dragging, session, proposal)
+    items = dragging.dropped(session)
+    destinationIndexPath = dragging.indexPath(of: session)
     super.init()
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    list?.layoutIfNeeded()
-    if let list {
-      let frame = list.layoutAttributesForItem(at: indexPath)?.frame
-      drag.landing = frame.map { list.convert($0, to: drag.window) }
-    }
-    return DragAnimator()
+    dragging.land(drag, at: indexPath)
   }
 }

@@ -174,126 +174,67 @@ extension UITableView {
   }
 }
 
-/// The drags and drops of a list.
+/// The drags and drops of a table.
 @MainActor
-final class UITableViewDragging: NSObject {
+private final class UITableViewDragging: ListDragging {
   weak var source: (any UITableViewDragDelegate)?
   weak var target: (any UITableViewDropDelegate)?
-  var isDragEnabled = true
-  fileprivate(set) var isAbove = false
-  fileprivate weak var list: UITableView?
-  fileprivate var proposal: UITableViewDropProposal?
-  private(set) lazy var drag = UIDragInteraction(delegate: self)
-  private lazy var drop = UIDropInteraction(delegate: self)
+  private weak var list: UITableView?
+  private var proposal: UITableViewDropProposal?
 
   init(_ list: UITableView) {
     self.list = list
-    super.init()
-    list.addInteraction(drag)
-    list.addInteraction(drop)
+    super.init(of: list)
   }
 
-  fileprivate func indexPath(_ session: any UIDragDropSession) -> IndexPath? {
-    list.flatMap { $0.indexPathForRow(at: session.location(in: $0)) }
-  }
-}
-
-extension UITableViewDragging: UIDragInteractionDelegate {
-  func dragInteraction(
-    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-  ) -> [UIDragItem] {
-    guard let list, let source, let path = indexPath(session) else { return [] }
-    let items = source.tableView(list, itemsForBeginning: session, at: path)
-    (session as? DragSession)?.sourcePaths = items.isEmpty ? [] : [path]
-    return items
+  override func indexPath(at point: CGPoint) -> IndexPath? { list?.indexPathForRow(at: point) }
+  override func cell(at indexPath: IndexPath) -> UIView? { list?.cellForRow(at: indexPath) }
+  override func frame(at indexPath: IndexPath) -> CGRect? {
+    list?.rectForRow(at: indexPath)
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
-    session: any UIDragSession
-  ) -> UITargetedDragPreview? {
-    guard let list, let path = indexPath(session), let cell = list.cellForRow(at: path) else {
-      return nil
-    }
-    return UITargetedDragPreview(view: cell)
+  override func items(for session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
+    guard let list, let source else { return [] }
+    return source.tableView(list, itemsForBeginning: session, at: indexPath)
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
-  ) {
+  override func dragWillBegin(_ session: any UIDragSession) {
     if let list { source?.tableView(list, dragSessionWillBegin: session) }
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession,
-    didEndWith operation: UIDropOperation
-  ) {
+  override func dragDidEnd(_ session: any UIDragSession) {
     if let list { source?.tableView(list, dragSessionDidEnd: session) }
   }
-}
 
-extension UITableViewDragging: UIDropInteractionDelegate {
-  func dropInteraction(
-    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
-  ) -> Bool {
+  override func canHandle(_ session: any UIDropSession) -> Bool {
     guard let list, let target else { return false }
     return target.tableView(list, canHandle: session)
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
-  ) {
-    isAbove = true
+  override func dropDidEnter(_ session: any UIDropSession) {
     if let list { target?.tableView(list, dropSessionDidEnter: session) }
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
-  ) -> UIDropProposal {
-    guard let list, let target else { return UIDropProposal(operation: .cancel) }
+  override func proposal(for session: any UIDropSession) -> UIDropProposal? {
+    guard let list, let target else { return nil }
     let new = target.tableView(
-      list, dropSessionDidUpdate: session, withDestinationIndexPath: indexPath(session))
+      list, dropSessionDidUpdate: session, withDestinationIndexPath: indexPath(of: session))
     proposal = new
     return new
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
-  ) {
-    isAbove = false
+  override func dropDidExit(_ session: any UIDropSession) {
     if let list { target?.tableView(list, dropSessionDidExit: session) }
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
-  ) {
-    guard let list, let target, let proposal, let session = session as? DragSession else { return }
-    let own = session.source === list
-    let items = session.items.enumerated().map { index, item in
-      UITableViewDropped(
-        item, own && session.sourcePaths.indices.contains(index) ? session.sourcePaths[index] : nil)
-    }
-    let coordinator = UITableViewDropping(
-      list, session, items, destination: indexPath(session), proposal)
-    target.tableView(list, performDropWith: coordinator)
+  override func performDrop(_ session: DragSession) {
+    guard let list, let target, let proposal else { return }
+    target.tableView(
+      list, performDropWith: UITableViewDropping(self, session, proposal))
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
-  ) {
-    isAbove = false
+  override func dropDidEnd(_ session: any UIDropSession) {
     if let list { target?.tableView(list, dropSessionDidEnd: session) }
-  }
-}
-
-@MainActor
-private final class UITableViewDropped: NSObject, UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  var previewSize: CGSize { .zero }
-  init(_ item: UIDragItem, _ source: IndexPath?) {
-    (dragItem, sourceIndexPath) = (item, source)
-    super.init()
   }
 }
 
@@ -304,23 +245,16 @@ private final class UITableViewDropping: NSObject, UITableViewDropCoordinator {
   let proposal: UITableViewDropProposal
   var session: any UIDropSession { drag }
   private let drag: DragSession
-  private weak var list: UITableView?
+  private let dragging: ListDragging
 
-  init(
-    _ list: UITableView, _ session: DragSession, _ items: [any UITableViewDropItem],
-    destination: IndexPath?, _ proposal: UITableViewDropProposal
-  ) {
-    (self.list, drag, self.items) = (list, session, items)
-    (destinationIndexPath, self.proposal) = (destination, proposal)
+  init(_ dragging: ListDragging, _ session: DragSession, _ proposal: UITableViewDropProposal) {
+    (self.dragging, drag, self.proposal) = (dragging, session, proposal)
+    items = dragging.dropped(session)
+    destinationIndexPath = dragging.indexPath(of: session)
     super.init()
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    list?.layoutIfNeeded()
-    if let list {
-      let frame: CGRect? = list.rectForRow(at: indexPath)
-      drag.landing = frame.map { list.convert($0, to: drag.window) }
-    }
-    return DragAnimator()
+    dragging.land(drag, at: indexPath)
   }
 }
