@@ -39,7 +39,8 @@ struct VerificationProgress {
   init(in actual: ReferenceStore, tolerance: ReferenceTolerance, resuming: Bool) {
     folder = actual.path
     path = "\(actual.path)/\(Self.fileName)"
-    conditions = "\(FlipbookVersion.current) \(FileState(FontCatalog.program)) \(tolerance)"
+    conditions =
+      "\(FlipbookVersion.current) \(FileStates.state(of: FontCatalog.program)) \(tolerance)"
     if resuming, let bytes = try? Files.read(path) {
       entries = Self.entries(in: String(decoding: bytes, as: UTF8.self))
       madeFolders = [folder]
@@ -65,12 +66,12 @@ struct VerificationProgress {
   /// Returns a digest of what the verdict about a recipe depends on.
   mutating func key(of recipe: Recipe, at path: String, _ reference: ReferenceFolder) -> Digest {
     let place = path.folderPath
-    let images = images[place] ?? FileState.images(below: place)
+    let images = images[place] ?? FileStates.images(below: place)
     self.images[place] = images
     let texts = [
       conditions, path, recipe.text, recipe.program?.program.identity ?? "", images,
-      "\(recipe.sourcePaths.map(FileState.init))",
-      reference.path, FileState.all(in: reference.path),
+      "\(recipe.sourcePaths.map(FileStates.state))",
+      reference.path, FileStates.all(in: reference.path),
       "\(Manifest.Part.all(fallbackFonts: recipe.fallbackFonts, usesSymbols: recipe.usesSymbols))",
     ]
     return Digest(bytes: Array(texts.joined(separator: "\0").utf8))
@@ -105,24 +106,17 @@ struct VerificationProgress {
   }
 }
 
-/// The size of a file and the time of its last change, as text.
-private struct FileState: CustomStringConvertible {
-  let description: String
-
-  init(_ path: String) {
-    var status = stat()
-    guard path.withPath({ stat($0, &status) }) == 0 else {
-      description = "\(path): none"
-      return
-    }
-    let time = status.st_mtim
-    description = "\(path): \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+/// The sizes of files and the times of their last changes, as text.
+private enum FileStates {
+  static func state(of path: String) -> String {
+    guard let file = FileSignature(path: path) else { return "\(path): none" }
+    return "\(path): \(file.length) \(file.seconds).\(file.nanoseconds)"
   }
 
   /// Returns the states of the files in a folder.
   static func all(in folder: String) -> String {
     let names = (try? Files.names(in: folder)) ?? []
-    return names.map { FileState("\(folder)/\($0)").description }.joined(separator: "\n")
+    return names.map { state(of: "\(folder)/\($0)") }.joined(separator: "\n")
   }
 
   /// Returns the states of the PNG and JPEG files in a folder and in the folders in it.
@@ -133,7 +127,7 @@ private struct FileState: CustomStringConvertible {
       if Files.isFolder(path) {
         if !Files.isLink(path) { states.append(images(below: path)) }
       } else if [".png", ".jpg", ".jpeg", ".json"].contains(where: name.lowercased().hasSuffix) {
-        states.append(FileState(path).description)
+        states.append(state(of: path))
       }
     }
     return states.joined(separator: "\n")

@@ -52,7 +52,7 @@ final class VerificationRun {
         resuming: verification.resumes && !verification.makesSections)
     }
     let lengths = files.files.map { (try? $0.result.get().duration) ?? 0 }
-    remaining = lengths.indices.sorted { (lengths[$0], $1) < (lengths[$1], $0) }
+    remaining = lengths.indicesFromLongest.reversed()
   }
 
   /// Verifies every recipe and returns the results in the order of the files.

@@ -45,9 +45,7 @@ extension Recipe {
     let orders = try zip(recipes, folders).map { recipe, folder in
       try recipe.order(to: folder, options: options, settings: settings)
     }
-    let sequence = recipes.indices.sorted {
-      (recipes[$1].duration, $0) < (recipes[$0].duration, $1)
-    }
+    let sequence = recipes.map(\.duration).indicesFromLongest
     let renders = try await RenderQueue(sequence.map { orders[$0] }).run(jobs: options.jobs) {
       progress(sequence[$0], $1)
     }
@@ -85,4 +83,9 @@ extension Recipe {
       return (FrameSource(stage: scene.stage, plan: plan, names: { scene.views }), scene)
     }
   }
+}
+
+extension [TimeInterval] {
+  /// The indices of durations from the longest one to the shortest, and of equal ones in order.
+  var indicesFromLongest: [Int] { indices.sorted { (self[$1], $0) < (self[$0], $1) } }
 }

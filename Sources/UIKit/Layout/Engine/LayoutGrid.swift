@@ -25,3 +25,21 @@ struct LayoutGrid {
     return rounded
   }
 }
+
+extension LayoutGrid {
+  /// The grids of the frames of a view's subviews.
+  @MainActor
+  struct Frames {
+    let origins: LayoutGrid
+    let sizes: LayoutGrid
+
+    init(in view: UIView?) { (origins, sizes) = (.origin(in: view), .size) }
+
+    /// Returns a frame rounded to the grids.
+    func rounded(_ frame: CGRect) -> CGRect {
+      CGRect(
+        x: origins.rounded(frame.minX), y: origins.rounded(frame.minY),
+        width: sizes.rounded(frame.width), height: sizes.rounded(frame.height))
+    }
+  }
+}
