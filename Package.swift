@@ -103,7 +103,7 @@ let package = Package(
       name: "Flipbook",
       dependencies: [
         "Composition", "Verification", "Movies", "Export", "Recipes", "UIKit", "Raster",
-        "Imaging", "Typography", "Physics",
+        "Imaging", "Paths", "Typography", "Physics",
       ]),
     .target(name: "Figures", dependencies: ["Flipbook", "Raster", "UIKit"]),
 
