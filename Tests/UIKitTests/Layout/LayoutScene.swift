@@ -5,6 +5,8 @@ import UIKit
 struct LayoutScene {
   let root: UIView
   private(set) var views: [String: UIView]
+  /// Views that are in no window have the environment and the scale of the current stage.
+  private let stage = Stage(device: .iPhone8)
 
   init(_ size: CGSize, _ names: [String]) {
     root = UIView(frame: CGRect(origin: .zero, size: size))
