@@ -30,7 +30,7 @@ private let arrows: [String: Set<String>] = [
   // Passes pixels from Raster to Imaging, and reports the versions of all libraries that drew them.
   "Flipbook": [
     "Composition", "Verification", "Movies", "Export", "Recipes", "UIKit", "Raster", "Imaging",
-    "Typography", "Physics",
+    "Typography", "Physics", "Paths",
   ],
   "Composition": ["DisplayList", "Typography"],
   // It imports Testing, which looks for overlays of CoreGraphics and UIKit.
