@@ -375,11 +375,15 @@ if Context.environment["FLIPBOOK_TEST_PLUGINS"] == nil {
   package.targets.removeAll { $0.type == .test && !($0.plugins ?? []).isEmpty }
 }
 
-// `make` optimizes the modules that process pixels in debug builds, too: tests take half the time. Packages that others depend
-// on must not have such flags.
+// `make` optimizes the modules that process pixels, paths, fonts and source text in debug builds, too: tests take half the time.
+// Packages that others depend on must not have such flags.
 if Context.environment["FLIPBOOK_OPTIMIZE_PIXELS"] != nil {
   for target in package.targets
-  where ["Raster", "Imaging", "Movies", "Verification", "StudioProtocol"].contains(target.name) {
+  where [
+    "Paths", "CoreGraphics", "DisplayList", "QuartzCore", "Typography", "Raster", "Imaging",
+    "Movies",
+    "RecipeSyntax", "Verification", "StudioProtocol", "Rewriter",
+  ].contains(target.name) {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }
