@@ -73,7 +73,7 @@ test $(TEST_TARGETS:%=test-%): export FLIPBOOK_TEST_PLUGINS = 1
 test:
 	@.make/packages rendering movies tests
 	$(SWIFT) build --build-tests $(BUILD_FLAGS)
-	$(SWIFT) test --skip-build
+	.make/tests "$$($(SWIFT) build --show-bin-path)/FlipbookPackageTests.xctest"
 	$(SWIFT) run --skip-build flipbook verify Recipes --references Tests/References
 
 # Builds and runs the tests of one module or of one of UIKit's areas, such as `make test-UIKitDynamicsTests`.
