@@ -33,6 +33,7 @@ private let finalMembers: [String: String] = {
     "UIView.setAnimationsEnabled": animations, "UIView.areAnimationsEnabled": animations,
     "UIView.inheritedAnimationDuration": animations,
     "UIView.appearance": called, "UIBarItem.appearance": called,
+    "UIView.frame": called, "UIBarButtonItem.frame": called,
     "UIActivityViewController.tableView": called,
     "UICollectionViewLayoutAttributes.name": called,
     "CALayer.convertTime": called, "CALayer.render": called, "CALayer.needsDisplay": called,
@@ -274,13 +275,25 @@ private let finalMembers: [String: String] = {
 }()
 
 private let builtinFilters = [
-  "angle", "backgroundImage", "blendWithMask", "bloom", "boxBlur", "brightness",
-  "bumpDistortion", "center", "color", "colorControls", "colorInvert", "colorMonochrome",
-  "contrast", "dissolveTransition", "ev", "exposureAdjust", "gaussianBlur", "hueAdjust",
-  "inputImage", "intensity", "linearGradient", "maskImage", "photoEffectChrome",
-  "photoEffectFade", "photoEffectInstant", "photoEffectMono", "photoEffectNoir",
-  "pixellate", "radialGradient", "radius", "saturation", "scale", "sepiaTone",
-  "sourceOverCompositing", "time", "twirlDistortion", "vibrance", "vignette",
+  "aVector", "additionCompositing", "affineClamp", "amount", "angle", "areaAverage",
+  "aspectRatio", "bVector", "backgroundImage", "barcodeHeight", "biasVector",
+  "blendWithAlphaMask", "blendWithMask", "bloom", "boxBlur", "brightness", "bumpDistortion",
+  "center", "checkerboardGenerator", "code128BarcodeGenerator", "color", "color0", "color1",
+  "colorBurnBlendMode", "colorClamp", "colorControls", "colorDodgeBlendMode", "colorInvert",
+  "colorMatrix", "colorMonochrome", "colorPosterize", "contrast", "correctionLevel",
+  "darkenBlendMode", "differenceBlendMode", "dissolveTransition", "ev", "exclusionBlendMode",
+  "exposureAdjust", "extent", "falseColor", "gVector", "gammaAdjust", "gaussianBlur", "gloom",
+  "hardLightBlendMode", "hueAdjust", "inputImage", "intensity", "lanczosScaleTransform", "levels",
+  "lightenBlendMode", "linearGradient", "maskImage", "maskToAlpha", "maximumComponent",
+  "maximumCompositing", "message", "minimumComponent", "minimumCompositing", "multiplyBlendMode",
+  "multiplyCompositing", "overlayBlendMode", "photoEffectChrome", "photoEffectFade",
+  "photoEffectInstant", "photoEffectMono", "photoEffectNoir", "photoEffectProcess",
+  "photoEffectTonal", "photoEffectTransfer", "pinchDistortion", "pixellate", "point0", "point1",
+  "power", "qrCodeGenerator", "quietSpace", "rVector", "radialGradient", "radius", "radius0",
+  "radius1", "saturation", "scale", "screenBlendMode", "sepiaTone", "sharpenLuminance",
+  "sharpness", "softLightBlendMode", "sourceAtopCompositing", "sourceInCompositing",
+  "sourceOutCompositing", "sourceOverCompositing", "stripesGenerator", "targetImage", "time",
+  "twirlDistortion", "unsharpMask", "vibrance", "vignette", "whitePointAdjust", "width",
 ]
 
 /// The classes whose objects only UIKit and their own class methods create, so that they need no public initializer.

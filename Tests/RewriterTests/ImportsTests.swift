@@ -18,6 +18,9 @@ import Testing
       "locks, which Foundation exports",
       "var a = os_unfair_lock()", "var a = os_unfair_lock()", additions: ["import AppRuntime"]),
     RewriterRow(
+      "rare types of UIKit's, which AppRuntime declares",
+      "let a = UIColorWell()", "let a = UIColorWell()", additions: ["import AppRuntime"]),
+    RewriterRow(
       "frameworks whose names AppRuntime declares",
       "import CoreMotion; import AudioToolbox.AudioServices",
       "import AppRuntime; import AppRuntime"),

@@ -34,6 +34,11 @@ final class Imports: SyntaxVisitor {
     "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionConfiguration",
     "URLSessionDelegate", "URLCache", "HTTPCookieStorage", "NSURLSession", "NSMutableURLRequest",
   ]
+  /// Types of UIKit's that AppRuntime declares, as only programs use them.
+  private static let rare = [
+    "UIColorPicker", "UIColorWell", "UIFontPicker", "UIDocumentPicker", "NSUserActivity",
+    "UIUserActivity", "UIApplicationShortcut", "UIPrint", "UIDocumentInteraction",
+  ]
   private let file: SourceFile
   private var names: [String] = []
 
@@ -82,12 +87,13 @@ final class Imports: SyntaxVisitor {
       return Self.networking.contains(name)
     }
     if usesNetwork { file.additions.append("import FoundationNetworking") }
-    // Foundation exports os.
-    let usesLocks = file.syntax.tokens(viewMode: .sourceAccurate).contains { token in
+    // Foundation exports os, and UIKit the rare types.
+    let usesRuntime = file.syntax.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }
       return name.hasPrefix("os_unfair_lock") || name == "os_log"
+        || Self.rare.contains(where: name.hasPrefix)
     }
-    if usesLocks { file.additions.append("import AppRuntime") }
+    if usesRuntime { file.additions.append("import AppRuntime") }
     guard !names.contains("UIKit") else { return }
     let first = file.syntax.firstToken(viewMode: .sourceAccurate)
     let offset = first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0

@@ -50,6 +50,12 @@ final class BarButton: UIControl {
     return button
   }
 
+  /// Returns the button that shows an item below a view; nil if there is none.
+  static func shown(for item: UIBarButtonItem, in view: UIView) -> UIView? {
+    if let button = view as? BarButton { return button.item === item ? button : nil }
+    return view.orderedSubviews.lazy.compactMap { shown(for: item, in: $0) }.first
+  }
+
   /// Returns the width of an item's view, in points.
   static func width(of view: UIView) -> CGFloat {
     if let button = view as? BarButton { return button.fittingWidth }

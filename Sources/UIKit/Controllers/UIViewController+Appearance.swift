@@ -88,7 +88,12 @@ extension UIViewController {
       expectsIsAppearing = false
       viewIsAppearing(animated)
     }
+    if needsMissingContentUpdate {
+      needsMissingContentUpdate = false
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
     viewWillLayoutSubviews()
+    placeMissingContent()
   }
 
   /// Reports a layout of the view, after which a bar may have other content below it.

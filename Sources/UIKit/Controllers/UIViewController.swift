@@ -119,6 +119,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called when the system is short of memory, which never happens here.
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Missing content
+
+  /// What is shown over the view while there is no content; nil, the default, for nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showMissingContent() }
+  }
+  /// The state for which the configuration is shown: the traits, and the text of the search of the navigation
+  /// item, or of the search whose results the controller shows.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    missingContentState
+  }
+  /// Has the configuration updated before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    needsMissingContentUpdate = true
+    storedView?.setNeedsLayout()
+  }
+  /// Called to update the configuration, before the first layout and when it needs an update; does nothing by
+  /// default.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+  /// The view that shows the configuration.
+  final var missingContentView: UIView?
+  final var needsMissingContentUpdate = true
+
   // MARK: Causes of appearance
 
   /// Whether the view appears because the controller is being presented; true from `viewWillAppear`
@@ -431,8 +456,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     default: nil
     }
   }
-  /// Always nil, as on phones for controllers that are not presented in a popover.
-  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  /// The popover of a controller with the style `popover`, also where it is presented as a sheet; nil for others.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard let owner = lineage.first(where: { $0.modalPresentationStyle == .popover }) else {
+      return nil
+    }
+    _ = owner.ownPresentationController(presenting: nil, source: owner)
+    return owner.presentation.popover
+  }
   /// Returns the presentation controller of a class with a presentation of its own; nil, the default,
   /// for that of the style.
   func makePresentationController(

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The filters by their names, and their values as properties, as `CoreImage.CIFilterBuiltins` declares them.
 extension CIFilter {
-  private static func make(_ name: String) -> CIFilter {
+  static func make(_ name: String) -> CIFilter {
     // Every name below is in the table of filters, which a test checks.
     CIFilter(name: name) ?? CIFilter(unknown: name)
   }
@@ -60,10 +60,10 @@ extension CIFilter {
   /// A dissolve.
   public class func dissolveTransition() -> CIFilter { make("CIDissolveTransition") }
 
-  private func number(_ key: String) -> Float {
+  final func number(_ key: String) -> Float {
     Float(CIFilterInput.number(value(forKey: key)))
   }
-  private func set(_ value: Float, _ key: String) {
+  final func set(_ value: Float, _ key: String) {
     setValue(NSNumber(value: value), forKey: key)
   }
 

@@ -116,6 +116,8 @@ struct CIFilterInput {
   private let values: [String: Any]
   init(_ values: [String: Any]) { self.values = values }
 
+  func value(_ key: String) -> Any? { values[key] }
+
   var image: CIImage? { image(kCIInputImageKey) }
   func image(_ key: String) -> CIImage? {
     values[key] as? CIImage ?? (values[key] as? UIImage).flatMap { CIImage(image: $0) }
@@ -187,7 +189,7 @@ struct CIFilterKind: Sendable {
   }
 
   static let all: [String: CIFilterKind] = Dictionary(
-    (colors + effects + blurs + places + blends + generators).map { ($0.name, $0) },
+    (colors + effects + blurs + places + blends + generators + codes).map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first })
 
   static func named(_ name: String) -> CIFilterKind? { all[name] }

@@ -10,12 +10,15 @@ open class CIImage: NSObject, @unchecked Sendable {
   final let area: CGRect
   private final let original: CGImage?
   private final let render: @Sendable (PixelBlock.Area) -> PixelBlock
+  /// Whether transforms keep the edges of pixels hard.
+  private final let isSampledNearest: Bool
 
   init(
-    extent: CGRect, original: CGImage? = nil,
+    extent: CGRect, original: CGImage? = nil, isSampledNearest: Bool = false,
     render: @escaping @Sendable (PixelBlock.Area) -> PixelBlock
   ) {
     (area, self.original, self.render) = (extent, original, render)
+    self.isSampledNearest = isSampledNearest
     super.init()
   }
 
@@ -88,11 +91,12 @@ open class CIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the image transformed, with linear interpolation.
+  /// Returns the image transformed, with linear interpolation, or for codes and after `samplingNearest()` with the
+  /// nearest pixels.
   open func transformed(by matrix: CGAffineTransform) -> CIImage {
     let inverse = matrix.inverted()
     let extent = area == Self.infinite ? area : area.applying(matrix)
-    return resampled(extent: extent) { $0.applying(inverse) }
+    return resampled(extent: extent, isNearest: isSampledNearest) { $0.applying(inverse) }
   }
 
   /// Returns the image in front of another.
@@ -116,10 +120,15 @@ open class CIImage: NSObject, @unchecked Sendable {
     applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
   }
 
-  /// Returns the image; edges of pixels stay soft.
-  open func samplingNearest() -> CIImage { self }
-  /// Returns the image.
-  open func samplingLinear() -> CIImage { self }
+  /// Returns the image with pixels whose edges stay hard in transforms.
+  open func samplingNearest() -> CIImage { sampled(nearest: true) }
+  /// Returns the image with pixels that transforms interpolate.
+  open func samplingLinear() -> CIImage { sampled(nearest: false) }
+
+  private func sampled(nearest: Bool) -> CIImage {
+    guard nearest != isSampledNearest else { return self }
+    return CIImage(extent: area, original: original, isSampledNearest: nearest, render: render)
+  }
 
   /// Returns the image turned as an orientation of a photo, from 1 to 8.
   open func oriented(forExifOrientation orientation: Int32) -> CIImage {
@@ -149,10 +158,11 @@ open class CIImage: NSObject, @unchecked Sendable {
 
   /// Returns an image whose pixels are this image's at other places.
   final func resampled(
-    extent: CGRect, from place: @escaping @Sendable (CGPoint) -> CGPoint
+    extent: CGRect, isNearest: Bool = false,
+    from place: @escaping @Sendable (CGPoint) -> CGPoint
   ) -> CIImage {
     let image = self
-    return CIImage(extent: extent) { wanted in
+    return CIImage(extent: extent, isSampledNearest: isNearest) { wanted in
       let rect = wanted.rect
       let steps = 8
       var corners: [CGPoint] = []
@@ -176,9 +186,17 @@ open class CIImage: NSObject, @unchecked Sendable {
       }
       let block = image.pixels(in: source)
       return PixelBlock(wanted) { x, y in
-        block.sample(place(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)))
+        let point = place(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
+        return block.sample(isNearest ? point.inMiddleOfPixel : point)
       }
     }
+  }
+}
+
+extension CGPoint {
+  /// The middle of the pixel that contains the point.
+  fileprivate var inMiddleOfPixel: CGPoint {
+    CGPoint(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5)
   }
 }
 

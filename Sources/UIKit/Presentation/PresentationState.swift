@@ -9,6 +9,8 @@ final class PresentationState {
   weak var presenter: UIViewController?
   /// The controller of the owner's presentation, which exists before it is presented if it was asked for.
   var controller: UIPresentationController?
+  /// The popover of the owner, which may be presented in an adapted style.
+  var popover: UIPopoverPresentationController?
   /// The transition in which the owner takes part.
   weak var transition: ViewTransition?
   var editButtonItem: UIBarButtonItem?
@@ -21,7 +23,7 @@ final class PresentationState {
   func changeStyle(to style: UIModalPresentationStyle) {
     guard style != storedStyle else { return }
     storedStyle = style
-    if presenter == nil { controller = nil }
+    if presenter == nil { (controller, popover) = (nil, nil) }
   }
 
   /// Makes the new delegate provide the presentation controller of a custom style.

@@ -15,7 +15,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest ancestor of the presenter that defines a presentation context.
   case overCurrentContext = 6
-  /// In a popover, on phones as a sheet.
+  /// In a popover, on phones as a sheet unless the delegate of the popover prevents it.
   case popover = 7
   /// Not adapted.
   case none = -1

@@ -169,10 +169,10 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns `none`.
+  /// Returns the style of the controller: `none`, or a sheet for a popover.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { .none }
+  ) -> UIModalPresentationStyle { controller.adaptivePresentationStyle }
 
   /// Returns the style for compact environments.
   public func adaptivePresentationStyle(

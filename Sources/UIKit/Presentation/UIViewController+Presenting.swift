@@ -163,6 +163,7 @@ extension UIPresentationController {
     if presenter.presentation.presented === presented { presenter.presentation.presented = nil }
     presented.presentation.presenter = nil
     presented.presentation.controller = nil
+    presented.presentation.popover = nil
   }
 
   fileprivate func removeContainer() {

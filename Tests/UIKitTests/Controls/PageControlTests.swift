@@ -105,3 +105,118 @@ import UIKitTestSupport
     #expect(control.accessibilityValue == "page 1 of 2")
   }
 }
+
+@MainActor
+@Suite struct PageControlProgressTests {
+  private let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+
+  /// The requests of a progress.
+  private final class Source: NSObject, UIPageControlTimerProgressDelegate {
+    var advances = true
+    var changes = 0
+    var pages: [Int] = []
+
+    func pageControlProgress(
+      _ progress: UIPageControlProgress, initialProgressForPage page: Int
+    ) -> Float { page == 1 ? 0.5 : 0 }
+
+    func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {
+      changes += 1
+    }
+
+    func pageControlTimerProgress(
+      _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
+    ) -> Bool {
+      pages.append(page)
+      return advances
+    }
+  }
+
+  /// The widths of the indicators, and of what is filled of the widest one.
+  private var widths: [CGFloat] {
+    control.layoutIfNeeded()
+    for view in control.subviews { view.layoutIfNeeded() }
+    return control.subviews.dropFirst().map(\.frame.width)
+  }
+
+  @Test("the indicator of the current page shows the progress as a filled capsule")
+  func capsule() throws {
+    control.numberOfPages = 3
+    let progress = UIPageControlProgress()
+    let source = Source()
+    progress.delegate = source
+    control.progress = progress
+    #expect(widths == [34, 10, 10])
+    #expect(control.intrinsicContentSize.width == 3 * 18 + 20 + 24)
+    control.currentPage = 1
+    #expect(widths == [10, 34, 10])
+    #expect(progress.currentProgress == 0.5)
+    let track = try #require(control.subviews[2].subviews.first)
+    let fill = try #require(track.subviews.first)
+    #expect(abs(fill.frame.width - track.bounds.width / 2) < 0.01)
+    progress.currentProgress = 3
+    #expect(progress.currentProgress == 1)
+    #expect(widths == [10, 34, 10] && fill.frame.width == track.bounds.width)
+    progress.progressVisible = false
+    #expect(widths == [10, 10, 10])
+    control.progress = nil
+    #expect(control.intrinsicContentSize.width == 3 * 18 + 20)
+  }
+
+  @Test("a timer turns the pages after their durations, unless its delegate prevents it")
+  func timer() {
+    control.numberOfPages = 3
+    let scene = ControlScene(control)
+    let timer = UIPageControlTimerProgress(preferredDuration: 1)
+    let source = Source()
+    timer.delegate = source
+    timer.setDuration(0.5, forPage: 2)
+    control.progress = timer
+    scene.stage.step(30)
+    #expect(timer.currentProgress == 0)
+    timer.resumeTimer()
+    scene.stage.step(30)
+    #expect(abs(timer.currentProgress - 0.5) < 0.02 && control.currentPage == 0)
+    scene.stage.step(33)
+    #expect(control.currentPage == 1)
+    // The second page starts in the middle.
+    scene.stage.step(32)
+    #expect(control.currentPage == 2)
+    timer.pauseTimer()
+    let shown = timer.currentProgress
+    scene.stage.step(60)
+    #expect(timer.currentProgress == shown)
+    timer.resumeTimer()
+    scene.stage.step(40)
+    #expect(control.currentPage == 2 && !timer.isRunning)
+    timer.resetsToInitialPageAfterEnd = true
+    timer.resumeTimer()
+    source.advances = false
+    scene.stage.step(3)
+    #expect(control.currentPage == 2)
+    source.advances = true
+    scene.stage.step(3)
+    #expect(control.currentPage == 0)
+    #expect(source.pages.prefix(2) == [1, 2] && source.pages.last == 0)
+    #expect(source.changes > 60)
+    #expect(scene.takeEvents() == ["value"])
+  }
+
+  @Test("pages have images of their own as current pages, and dots may wait for the program")
+  func images() {
+    control.numberOfPages = 2
+    let star = UIImage(systemName: "star")
+    control.setCurrentPageIndicatorImage(star, forPage: 0)
+    #expect(control.currentPageIndicatorImage(forPage: 0) === star)
+    func images(_ page: Int) -> [UIImageView] {
+      control.subviews[page + 1].subviews.compactMap { $0 as? UIImageView }
+    }
+    #expect(images(0).count == 1 && images(1).isEmpty)
+    control.defersCurrentPageDisplay = true
+    let scene = ControlScene(control)
+    scene.tap(260, 120)
+    #expect(control.currentPage == 1 && images(0).count == 1)
+    control.updateCurrentPageDisplay()
+    #expect(images(0).isEmpty)
+  }
+}

@@ -47,6 +47,9 @@ open class UIPageControl: UIControl {
   private let background = ControlPart(nil, cornerRadius: PageControlLayout.height / 2)
   private var indicators: [PageDot] = []
   private var indicatorImages: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+  /// The page that is shown as the current one.
+  private var shownPage = 0
   private var storedPage = 0
   /// Where the touch began; nil without one.
   private var touchStart: CGPoint?
@@ -69,6 +72,7 @@ open class UIPageControl: UIControl {
       if numberOfPages < 0 { numberOfPages = 0 }
       guard numberOfPages != oldValue else { return }
       storedPage = limited(storedPage)
+      shownPage = limited(shownPage)
       invalidateIntrinsicContentSize()
       showPages()
     }
@@ -79,8 +83,24 @@ open class UIPageControl: UIControl {
   open var currentPage: Int {
     get { storedPage }
     set {
-      storedPage = limited(newValue)
-      showColors()
+      setPage(newValue)
+      if !isDisplayDeferred { showCurrentPage() }
+    }
+  }
+  private final var isDisplayDeferred: Bool { defersCurrentPageDisplay && isTrackingPages }
+  /// Whether the dots change after a tap or a drag only when a program calls `updateCurrentPageDisplay()`; false by
+  /// default, and deprecated.
+  open var defersCurrentPageDisplay = false
+  private final var isTrackingPages = false
+  /// Shows the current page of a control that defers it.
+  open func updateCurrentPageDisplay() { showCurrentPage() }
+  /// The progress of the current page, which its indicator shows; nil by default.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?.detach(from: self)
+      progress?.attach(to: self)
+      progressDidChange()
     }
   }
   /// Whether the control is hidden while it has only one page; false by default.
@@ -119,6 +139,34 @@ open class UIPageControl: UIControl {
   /// Returns the image of a page; nil for `preferredIndicatorImage`.
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
 
+  /// Sets the image of a page while it is the current one; nil for `preferredCurrentPageIndicatorImage`.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    showColors()
+  }
+
+  /// Returns the image of a page while it is the current one; nil for `preferredCurrentPageIndicatorImage`.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  private func setPage(_ page: Int) {
+    let page = limited(page)
+    guard page != storedPage else { return }
+    storedPage = page
+    progress?.pageDidChange()
+  }
+
+  private func showCurrentPage() {
+    shownPage = storedPage
+    showColors()
+    setNeedsLayout()
+  }
+
+  /// Shows the progress of the current page as it is now.
+  final func progressDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   private func showPages() {
     while indicators.count > numberOfPages { indicators.removeLast().removeFromSuperview() }
     while indicators.count < numberOfPages {
@@ -134,15 +182,18 @@ open class UIPageControl: UIControl {
 
   private func showColors() {
     for (page, indicator) in indicators.enumerated() {
-      let isCurrent = page == storedPage
+      let isCurrent = page == shownPage
       indicator.show(
-        (isCurrent ? preferredCurrentPageIndicatorImage : nil) ?? indicatorImages[page]
-          ?? preferredIndicatorImage,
+        (isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil)
+          ?? indicatorImages[page] ?? preferredIndicatorImage,
         color: isCurrent
           ? currentPageIndicatorTintColor ?? (showsBackground ? .label : .white)
-          : pageIndicatorTintColor
-            ?? (showsBackground ? .tertiaryLabel : UIColor(white: 1, alpha: 0.45)))
+          : pageIndicatorTintColor ?? indicatorColor)
     }
+  }
+
+  private var indicatorColor: UIColor {
+    showsBackground ? .tertiaryLabel : UIColor(white: 1, alpha: 0.45)
   }
 
   private var showsBackground: Bool {
@@ -162,7 +213,8 @@ open class UIPageControl: UIControl {
       pages: numberOfPages,
       isVertical: direction == .topToBottom || direction == .bottomToTop,
       isReversed: direction == .rightToLeft || direction == .bottomToTop
-        || direction == .natural && isMirrored)
+        || direction == .natural && isMirrored,
+      wide: progress?.progressVisible == true ? shownPage : nil)
   }
 
   /// Places the dots.
@@ -172,13 +224,18 @@ open class UIPageControl: UIControl {
     background.frame = arrangement.content(in: bounds)
     for (page, indicator) in indicators.enumerated() {
       indicator.frame = arrangement.slot(of: page, in: bounds)
+      indicator.setProgress(
+        page == arrangement.wide ? progress.map { CGFloat($0.currentProgress) } : nil,
+        isVertical: arrangement.isVertical, isReversed: arrangement.isReversed,
+        track: pageIndicatorTintColor ?? indicatorColor)
     }
   }
 
   /// Returns the size of a control with a number of pages: 20 points and 18 for each, by 26 points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     PageControlLayout(
-      pages: pageCount, isVertical: arrangement.isVertical, isReversed: false
+      pages: pageCount, isVertical: arrangement.isVertical, isReversed: false,
+      wide: arrangement.wide
     ).size
   }
 
@@ -250,10 +307,16 @@ open class UIPageControl: UIControl {
   }
 
   private func turn(to page: Int, sends: Bool) {
-    let page = limited(page)
-    guard page != storedPage else { return }
-    storedPage = page
-    change(animated: true, duration: Self.duration) { [self] in showColors() }
+    isTrackingPages = true
+    defer { isTrackingPages = false }
+    guard limited(page) != storedPage else { return }
+    setPage(page)
+    if !defersCurrentPageDisplay {
+      change(animated: true, duration: Self.duration) { [self] in
+        showCurrentPage()
+        if progress != nil { layoutIfNeeded() }
+      }
+    }
     if sends { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 

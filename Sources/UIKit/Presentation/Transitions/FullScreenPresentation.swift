@@ -26,11 +26,36 @@ extension UIViewController {
         ?? UIPresentationController(presentedViewController: self, presenting: presenter)
     case .fullScreen, .currentContext, .none:
       controller = FullScreenPresentation(presentedViewController: self, presenting: presenter)
-    case .pageSheet, .formSheet, .popover, .automatic:
+    case .popover: return adaptedPopover(presenting: presenter)
+    case .pageSheet, .formSheet, .automatic:
       controller = UISheetPresentationController(
         presentedViewController: self, presenting: presenter)
     case .overFullScreen, .overCurrentContext:
       controller = UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+    presentation.controller = controller
+    return controller
+  }
+
+  /// Returns the popover of the controller, or the presentation that it adapts to where it is presented.
+  private func adaptedPopover(presenting presenter: UIViewController?) -> UIPresentationController {
+    let popover =
+      presentation.popover
+      ?? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    presentation.popover = popover
+    guard let presenter else { return popover }
+    let controller: UIPresentationController
+    switch popover.adaptivePresentationStyle(for: presenter.traitCollection) {
+    case .none, .popover: controller = popover
+    case .fullScreen, .currentContext:
+      controller = FullScreenPresentation(presentedViewController: self, presenting: presenter)
+    case .overFullScreen, .overCurrentContext, .custom:
+      controller = UIPresentationController(presentedViewController: self, presenting: presenter)
+    case .pageSheet, .formSheet, .automatic:
+      controller = popover.adaptiveSheetPresentationController
+    }
+    if controller !== popover {
+      controller.delegate = (popover as UIPresentationController).delegate
     }
     presentation.controller = controller
     return controller

@@ -149,6 +149,7 @@ import UIKitTestSupport
     for name in names {
       let filter = try #require(CIFilter(name: name))
       filter.setValue(Self.halves(.red, .blue), forKey: kCIInputImageKey)
+      filter.setValue(Data("code".utf8), forKey: "inputMessage")
       filter.setDefaults()
       let result = try #require(filter.outputImage, "\(name)")
       _ = Self.pixel(result, 3, 3)
