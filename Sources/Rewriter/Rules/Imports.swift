@@ -8,8 +8,8 @@ final class Imports: SyntaxVisitor {
   ]
   /// Frameworks of Apple's whose names AppRuntime declares, as far as devices here have them.
   private static let provided: Set<String> = [
-    "AudioToolbox", "AVFoundation", "CoreMotion", "MobileCoreServices", "SafariServices",
-    "UniformTypeIdentifiers", "os", "OSLog",
+    "AudioToolbox", "AVFoundation", "CoreMotion", "ImageIO", "MessageUI", "MobileCoreServices",
+    "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "os", "OSLog",
   ]
   /// Modules that programs can import on Apple's systems, and whose names are in others here.
   static let known = exported.union(provided)
@@ -18,10 +18,10 @@ final class Imports: SyntaxVisitor {
     "SwiftUI", "SpriteKit", "SceneKit", "MetalKit", "Metal", "ARKit",
     "AVKit", "MapKit", "CoreLocation", "CoreData", "WebKit", "StoreKit",
     "CloudKit", "HealthKit", "GameplayKit", "GameKit", "Photos", "PhotosUI", "Contacts",
-    "EventKit", "MessageUI", "MediaPlayer", "UserNotifications", "WatchKit",
+    "EventKit", "MediaPlayer", "WatchKit",
     "WidgetKit", "Vision", "CoreML", "AppKit", "Cocoa", "GLKit",
     "RealityKit", "LocalAuthentication", "CoreBluetooth", "Network", "CoreHaptics",
-    "Accelerate", "ImageIO", "CoreVideo",
+    "Accelerate", "CoreVideo",
     "CoreMedia", "CoreAudio", "WatchConnectivity", "NotificationCenter", "Social", "Accounts",
     "AddressBook", "iAd", "PassKit", "IOKit", "Security", "CryptoKit", "SystemConfiguration",
     "CoreSpotlight", "CoreTelephony", "Intents", "IntentsUI", "QuickLook", "PDFKit", "PencilKit",
@@ -37,7 +37,17 @@ final class Imports: SyntaxVisitor {
   /// Types of UIKit's that AppRuntime declares, as only programs use them.
   private static let rare = [
     "UIColorPicker", "UIColorWell", "UIFontPicker", "UIDocumentPicker", "NSUserActivity",
-    "UIUserActivity", "UIApplicationShortcut", "UIPrint", "UIDocumentInteraction",
+    "UIUserActivity", "UIApplicationShortcut", "UIBackgroundFetchResult", "UIUpdate", "UIPencil",
+    "UIBehavioralStyle", "UIScrollTypeMask", "UIScreenMode", "UIMenuSystem",
+    "UISceneSizeRestrictions",
+    "UIFocusGuide", "UIFocusSystem", "UIFocusEffect", "UIFocusHalo", "UIFocusGroupPriority",
+    "UIHoverStyle",
+    "UIPasteConfiguration", "UIAccessibilityCustomRotor", "UIAccessibilityTextualContext",
+    "UITextInputPasswordRules", "UITextInlinePrediction", "NSTextList",
+    "UIImageWriteToSavedPhotosAlbum",
+    "kNumber", "kMonospacedNumbers", "kProportionalNumbers", "kLowerCase", "kUpperCase",
+    "kStylistic",
+    "UTType", "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter",
   ]
   private let file: SourceFile
   private var names: [String] = []
