@@ -56,13 +56,27 @@ struct EntryFinder {
     return Entry(kind: .none, name: nil, expression: nil)
   }
 
-  /// The controllers that no other type of the program names; if there are none, the views.
-  var candidates: [TypeDeclaration] {
-    let classes = program.types.filter {
-      $0.kind == .class && !$0.isGeneric && !$0.isLocal && !$0.isPrivate
+  /// The controllers and views of the program.
+  var classes: [Report.Class] {
+    let candidates = candidates.map(\.name)
+    return visibleClasses.compactMap { type in
+      let isController = isController(type)
+      guard isController || isView(type) else { return nil }
+      return Report.Class(
+        name: type.name, kind: (isController ? Entry.Kind.controller : .view).rawValue,
+        isCandidate: candidates.contains(type.name), isCreatable: creation(of: type) != nil)
     }
+  }
+
+  /// The classes that the entry of the program can name.
+  private var visibleClasses: [TypeDeclaration] {
+    program.types.filter { $0.kind == .class && !$0.isGeneric && !$0.isLocal && !$0.isPrivate }
+  }
+
+  /// The controllers that no other type of the program names; if there are none, the views.
+  private var candidates: [TypeDeclaration] {
     for isKind in [isController, isView] {
-      let all = classes.filter(isKind)
+      let all = visibleClasses.filter(isKind)
       let roots = all.filter { type in !all.contains { $0 !== type && uses($0, type) } }
       if !roots.isEmpty { return roots }
     }
@@ -131,7 +145,8 @@ struct EntryFinder {
       "frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout()",
   ]
 
-  /// Returns a call of an initializer that needs nothing, or that UIKit's class has; nil without one.
+  /// Returns a call of an initializer that needs nothing but optional values, or that UIKit's class has; nil without
+  /// one.
   ///
   /// A class with initializers of its own does not inherit those of its superclass.
   private func creation(of type: TypeDeclaration) -> String? {
@@ -145,9 +160,16 @@ struct EntryFinder {
         return "\(type.name)()"
       }
       for initializer in own {
-        let labels = initializer.parameters.filter { $0.defaultValue == nil }
-          .map(\.firstName.text)
-        if let arguments = Self.arguments[labels] { return "\(type.name)(\(arguments))" }
+        let needed = initializer.parameters.filter { $0.defaultValue == nil }
+        if let arguments = Self.arguments[needed.map(\.firstName.text)] {
+          return "\(type.name)(\(arguments))"
+        }
+        if needed.allSatisfy(\.isOptional) {
+          let arguments = needed.map {
+            ($0.firstName.text == "_" ? "" : "\($0.firstName.text): ") + "nil"
+          }
+          return "\(type.name)(\(arguments.joined(separator: ", ")))"
+        }
       }
       let designated = all.contains { initializer in
         !initializer.modifiers.contains { $0.name.text == "convenience" }
@@ -167,6 +189,13 @@ struct EntryFinder {
 
 extension InitializerDeclSyntax {
   fileprivate var parameters: FunctionParameterListSyntax { signature.parameterClause.parameters }
+}
+
+extension FunctionParameterSyntax {
+  /// Whether nil is a value of the parameter.
+  fileprivate var isOptional: Bool {
+    type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
 }
 
 extension DeclModifierListSyntax {

@@ -29,8 +29,19 @@ struct Report: Encodable {
     let code: String
   }
 
+  /// A class that the program could show.
+  struct Class: Encodable {
+    let name: String
+    /// "view" or "controller".
+    let kind: String
+    /// Whether no other one is more likely.
+    let isCandidate: Bool
+    /// Whether it has an initializer that the entry of a program can call.
+    let isCreatable: Bool
+  }
+
   let entry: Entry
-  let candidates: [String]
+  let classes: [Class]
   let files: [File]
   let warnings: [Message]
   let errors: [Message]

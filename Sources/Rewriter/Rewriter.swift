@@ -83,7 +83,7 @@ struct Rewriter {
       outputs,
       Report(
         entry: Report.Entry(kind: entry.kind.rawValue, name: entry.name),
-        candidates: finder.candidates.map(\.name), files: files,
+        classes: finder.classes, files: files,
         warnings: messages.filter { !$0.code.isError }.map(Report.Message.init),
         errors: messages.filter(\.code.isError).map(Report.Message.init))
     )

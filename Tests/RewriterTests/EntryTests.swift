@@ -26,6 +26,21 @@ import Testing
     if let candidates = row.candidates { #expect(result.report.candidates == candidates) }
   }
 
+  @Test("the report lists views and controllers, and whether they can be created") func classes()
+    throws
+  {
+    let text = """
+      class Page: UIViewController { let dot = Dot(size: 3) }
+      class Dot: UIView { init(size: Int) {} }
+      struct Point {}
+      """
+    let classes = try RewriterProgram.run([("Page.swift", text)]).report.classes
+    #expect(classes.map(\.name) == ["Page", "Dot"])
+    #expect(classes.map(\.kind) == ["controller", "view"])
+    #expect(classes.map(\.isCandidate) == [true, false])
+    #expect(classes.map(\.isCreatable) == [true, false])
+  }
+
   @Test("touches find the variables of top-level code by their names") func variables() throws {
     let result = try RewriterProgram.run([
       (
@@ -175,6 +190,18 @@ import Testing
       files: [
         ("Dot.swift", "class Dot: UIView { init(size: Int) {}; required init?(coder: NSCoder) {} }")
       ], kind: "none", candidates: ["Dot"]),
+    Row(
+      id: "view whose initializer needs optional values",
+      files: [
+        (
+          "Dot.swift",
+          "class Dot: UIView { init(image: UIImage?, _ text: String!, size: Int = 1) {} }"
+        )
+      ], kind: "view", name: "Dot", expression: ".view { Dot(image: nil, nil) }"),
+    Row(
+      id: "view whose initializer needs a value among optional ones",
+      files: [("Dot.swift", "class Dot: UIView { init(image: UIImage?, size: Int) {} }")],
+      kind: "none", candidates: ["Dot"]),
     Row(
       id: "controller of a storyboard",
       files: [("A.swift", "class A: UIViewController { required init?(coder: NSCoder) {} }")],

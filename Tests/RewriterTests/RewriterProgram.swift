@@ -25,8 +25,15 @@ enum RewriterProgram {
       let message: String
       let code: String
     }
+    struct Class: Decodable {
+      let name: String
+      let kind: String
+      let isCandidate: Bool
+      let isCreatable: Bool
+    }
     let entry: Entry
-    let candidates: [String]
+    let classes: [Class]
+    var candidates: [String] { classes.filter(\.isCandidate).map(\.name) }
     let files: [File]
     let warnings: [Message]
     let errors: [Message]

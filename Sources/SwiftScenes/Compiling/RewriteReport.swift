@@ -41,9 +41,20 @@ struct RewriteReport: Decodable {
     let code: String
   }
 
+  /// A class that the program could show.
+  struct Class: Decodable {
+    let name: String
+    /// "view" or "controller".
+    let kind: String
+    /// Whether no other one is more likely.
+    let isCandidate: Bool
+    /// Whether it has an initializer that the entry of a program can call.
+    let isCreatable: Bool
+  }
+
   let entry: Entry
-  /// The names of the classes that the program could show.
-  let candidates: [String]
+  /// The controllers and views of the program.
+  let classes: [Class]
   let files: [File]
   let warnings: [Message]
   let errors: [Message]

@@ -67,9 +67,9 @@ package struct SceneCompiler: Sendable {
     var warnings = messages.diagnostics(report.warnings + nibs, .warning)
     if !isShown {
       guard options.checksOnly, options.subject == nil else {
-        throw RecipeErrors([noEntry(report, sources, .error)])
+        throw RecipeErrors([report.noEntry(options.subject, of: sources.path, .error)])
       }
-      warnings.append(noEntry(report, sources, .warning))
+      warnings.append(report.noEntry(options.subject, of: sources.path, .warning))
     }
     let link = try await CompilerTool(path: toolchain.compiler).run(
       [
@@ -147,29 +147,9 @@ package struct SceneCompiler: Sendable {
     // What the program shows was named by an option.
     if options.subject != nil, found.contains(where: { $0.place == nil && $0.code == .badProgram })
     {
-      return errors + [noEntry(report, sources, .error)]
+      return errors + [report.noEntry(options.subject, of: sources.path, .error)]
     }
     let places = Set(errors.map { [$0.file, "\($0.place?.line ?? 0)"] })
     return errors + found.filter { !places.contains([$0.file, "\($0.place?.line ?? 0)"]) }
-  }
-
-  /// Returns the error or the warning about a program that shows nothing.
-  private func noEntry(
-    _ report: RewriteReport, _ sources: SceneSources, _ severity: Diagnostic.Severity
-  ) -> Diagnostic {
-    let candidates = report.candidates
-    let message: String
-    switch options.subject {
-    case .view(let name)?, .controller(let name)?: message = "there is no class '\(name)'"
-    case .preview(let title)?: message = "there is no preview '\(title)'"
-    case nil: message = "nothing says what the program shows"
-    }
-    return Diagnostic(
-      .badProgram, message, severity: severity, file: sources.path,
-      expected:
-        "a live view of a playground, an app or scene delegate, a #Preview, or one class of a view or controller",
-      found: candidates.isEmpty ? nil : candidates.joined(separator: ", "),
-      help: candidates.isEmpty
-        ? nil : "select one with --controller or --view, such as --controller \(candidates[0])")
   }
 }

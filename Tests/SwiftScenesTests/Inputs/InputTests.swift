@@ -162,6 +162,34 @@ import Testing
         ["A.swift", "--view", "Three"], 2, "there is no class 'Three'"
       ),
       (
+        "a view as a controller", ["A.swift": "import UIKit\nclass One: UIView {}"],
+        ["A.swift", "--controller", "One"], 2,
+        """
+        'One' is no controller [bad-program]
+         = expected: a live view of a playground, an app or scene delegate, a #Preview, or one class of a view or controller
+         = found: One
+         = help: select one with --controller or --view, such as --view One
+        """
+      ),
+      (
+        "a view that needs values",
+        [
+          "A.swift":
+            "import UIKit\nclass One: UIView { init(size: Int) { super.init(frame: .zero) }\nrequired init?(coder: NSCoder) { nil } }"
+        ],
+        ["A.swift", "--view", "One"], 2,
+        "'One' has no initializer that needs no values"
+      ),
+      (
+        "only views that need values",
+        [
+          "A.swift":
+            "import UIKit\nclass One: UIView { init(size: Int) { super.init(frame: .zero) }\nrequired init?(coder: NSCoder) { nil } }"
+        ],
+        ["A.swift"], 2,
+        "help: add a preview that creates one with values, such as #Preview { One(…) }"
+      ),
+      (
         "no live view", ["main.swift": "import UIKit\nimport PlaygroundSupport\nprint(1)"],
         ["main.swift"], 2, "assign a view or a controller to PlaygroundPage.current.liveView"
       ),
