@@ -43,6 +43,16 @@ struct RunCommand: RecipeVerb {
     help: ArgumentHelp("Pixels per point (default: as for render and movie).", valueName: "N"))
   var scale: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Overlays to draw on the frames (default: as for render and movie).",
+      valueName: "name,…|none"),
+    completion: .list(Overlay.allCases.map(\.rawValue) + ["none"]))
+  var overlay: OptionalOverlayList?
+
+  @Option(help: "How to report progress.")
+  var progress = ProgressStyle.auto
+
   @OptionGroup var jobs: JobsOption
 
   @OptionGroup(title: "Swift Programs") var program: ProgramOptions
@@ -102,16 +112,18 @@ struct RunCommand: RecipeVerb {
       return CommandResult(
         output: try SceneSources.programs(paths).map { "\($0.path): compiles\n" }.joined())
     }
-    var words: [String] = []
+    var words = ["--progress", progress.rawValue]
     if let output { words += ["-o", output] }
     if let fps { words += ["--fps", "\(fps)"] }
     if let scale { words += ["--scale", "\(scale)"] }
     if let count = jobs.jobs { words += ["-j", "\(count)"] }
-    words += ["--"] + paths
+    let overlays = overlay.map { $0.overlays.map(\.rawValue).sorted().joined(separator: ",") }
     guard let output, output.isMovie else {
-      return try await RenderCommand.parse(words).run(in: context)
+      if let overlays, !overlays.isEmpty { words += ["--overlay", overlays] }
+      return try await RenderCommand.parse(words + ["--"] + paths).run(in: context)
     }
-    return try await MovieCommand.parse(words).run(in: context)
+    if let overlays { words += ["--overlay", overlays.isEmpty ? "none" : overlays] }
+    return try await MovieCommand.parse(words + ["--"] + paths).run(in: context)
   }
 }
 

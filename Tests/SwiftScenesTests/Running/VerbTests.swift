@@ -80,6 +80,35 @@ import Testing
     if let file { #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(file)")) }
   }
 
+  @Test(
+    "run draws overlays and reports progress as render and movie do",
+    arguments: [
+      (
+        "frames", ["-o", "frames", "--overlay", "touches"], ["render", "-o", "expected"],
+        "frame_000008.png"
+      ),
+      (
+        "a movie without overlays", ["-o", "a.y4m", "--overlay", "none"], ["movie", "-o", "b.y4m"],
+        nil
+      ),
+    ] as [(String, [String], [String], String?)])
+  func options(id: String, run: [String], other: [String], frame: String?) throws {
+    let folder = try Self.folder()
+    let common = ["Panel.swift", "--touches", "touches.yaml", "--progress", "json"]
+    let outcome = try folder.run(["run"] + run + common)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains(#"{"done":60,"name":"Panel","total":60}"#), "\(outcome.errors)")
+    #expect(try folder.run(other + Array(run.dropFirst(2)) + common).status == 0)
+    func file(_ words: [String]) -> Data? {
+      let output = words[words.firstIndex(of: "-o").map { $0 + 1 } ?? 0]
+      let path = frame.map { "\(output)/\($0)" } ?? output
+      return FileManager.default.contents(atPath: "\(folder.path)/\(path)")
+    }
+    #expect(file(run) != nil && file(run) == file(other))
+    #expect(try folder.run(["run"] + run.prefix(2) + common).status == 0)
+    #expect(file(run) != file(other), "the overlays are drawn, or omitted")
+  }
+
   @Test("a movie of a folder is that of its program") func folder() throws {
     let folder = try SceneFolder([
       "App/Panel.swift": Self.program, "App/touches.yaml": Self.touches,
