@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(AttributedString(converted) == text)
   }
 
-  @Test("a transformer changes the attributes of a button's title") func transformer() {
+  @Test("a transformer changes the attributes of a button's title") func transformer() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
@@ -104,6 +104,13 @@ import UIKitTestSupport
     configuration.attributedTitle = AttributedString(
       "Red", attributes: AttributeContainer([.foregroundColor: UIColor.red]))
     #expect(configuration.title == "Red")
+    button.configuration = configuration
+    // Configurations are shown before the next layout.
+    stage.step()
+    let title = try #require(button.titleLabel?.attributedText)
+    #expect(title.string == "Red")
+    let color = title.attributes(at: 0, effectiveRange: nil)[.foregroundColor]
+    #expect(color as? UIColor == .red)
   }
 }
 
