@@ -63,14 +63,14 @@ open class SFSafariViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let item = UINavigationItem(title: url.host ?? url.absoluteString)
-    let title =
+    let title: SystemText =
       switch dismissButtonStyle {
-      case .done: "Done"
-      case .close: "Close"
-      case .cancel: "Cancel"
+      case .done: .done
+      case .close: .close
+      case .cancel: .cancel
       }
     item.leftBarButtonItem = UIBarButtonItem(
-      title: title,
+      title: title.localized,
       primaryAction: UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.safariViewControllerDidFinish(self)

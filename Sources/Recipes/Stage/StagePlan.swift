@@ -61,8 +61,9 @@ enum StageKeys {
 
   static let locale = Key(
     "locale", .locale, default: RegionalFormat.standard.identifier,
-    "The locale of date pickers, of the status bar's digits and of 'number' in expressions; Arabic and "
-      + "Hebrew run from right to left unless 'layoutDirection' says otherwise.")
+    "The locale of date pickers, of UIKit's own texts such as Cancel, of the status bar's digits and of "
+      + "'number' in expressions; Arabic and Hebrew run from right to left unless 'layoutDirection' "
+      + "says otherwise.")
 
   static let fallbackFonts = Key(
     "fallbackFonts", .fallbackFonts,

@@ -133,15 +133,17 @@ final class BarButton: UIControl {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The title; nil for an item with a symbol.
-  var title: String? {
+  /// The title in the language of the current stage; nil for an item with a symbol.
+  @MainActor var title: String? { text?.localized }
+
+  private var text: SystemText? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: .done
+    case .cancel: .cancel
+    case .edit: .edit
+    case .save: .save
+    case .undo: .undo
+    case .redo: .redo
     default: nil
     }
   }

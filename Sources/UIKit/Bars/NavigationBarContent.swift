@@ -224,7 +224,7 @@ private final class BackButton: UIControl {
     image = custom?.image.map { UIImageView(image: $0) }
     super.init(frame: .zero)
     let title = previous.backButtonTitle ?? custom?.title ?? previous.title
-    label.text = item.isBackTitleHidden(previous) ? "" : title ?? "Back"
+    label.text = item.isBackTitleHidden(previous) ? "" : title ?? SystemText.back.localized
     label.font = .systemFont(ofSize: 17)
     for view in [indicator ?? chevron, label, image].compactMap({ $0 }) { addSubview(view) }
     if custom?.image != nil { label.text = "" }

@@ -30,21 +30,23 @@ open class UITabBarItem: UIBarItem {
     /// "Most Viewed".
     case mostViewed
 
-    /// The title in English.
-    var title: String {
+    /// The title in the language of the current stage.
+    @MainActor var title: String { text.localized }
+
+    private var text: SystemText {
       switch self {
-      case .more: "More"
-      case .favorites: "Favorites"
-      case .featured: "Featured"
-      case .topRated: "Top Rated"
-      case .recents: "Recents"
-      case .contacts: "Contacts"
-      case .history: "History"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .downloads: "Downloads"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
+      case .more: .more
+      case .favorites: .favorites
+      case .featured: .featured
+      case .topRated: .topRated
+      case .recents: .recents
+      case .contacts: .contacts
+      case .history: .history
+      case .bookmarks: .bookmarks
+      case .search: .search
+      case .downloads: .downloads
+      case .mostRecent: .mostRecent
+      case .mostViewed: .mostViewed
       }
     }
   }

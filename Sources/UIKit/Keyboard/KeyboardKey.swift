@@ -111,6 +111,7 @@ extension KeyboardFace {
   ///   - returnTitle: The title of the return key.
   ///   - isProminent: Whether the return key has the color of the system's tint.
   ///   - metrics: The places and sizes.
+  @MainActor
   func keys(
     _ page: KeyboardPage, returnTitle: String, isProminent: Bool, _ metrics: KeyboardMetrics
   ) -> [KeyboardKey] {
@@ -120,6 +121,7 @@ extension KeyboardFace {
     return padKeys(corner, hasLetters, metrics)
   }
 
+  @MainActor
   private func letterKeys(
     _ page: KeyboardPage, _ returnTitle: String, _ isProminent: Bool, _ metrics: KeyboardMetrics
   ) -> [KeyboardKey] {
@@ -177,6 +179,7 @@ extension KeyboardFace {
       ) { special($0, $1, $2, $3, row: 3, look: $4) }
   }
 
+  @MainActor
   private func lastRow(
     isLetters: Bool, _ returnTitle: String, _ isProminent: Bool, hasBar: Bool,
     left: CGFloat, width: CGFloat, keyWidth: CGFloat, side: CGFloat,
@@ -199,7 +202,8 @@ extension KeyboardFace {
     if !hasSpace { textWidth = (end - x - CGFloat(texts.count - 1) * space) / CGFloat(texts.count) }
     let spaceWidth = end - x - CGFloat(texts.count) * (textWidth + space)
     if hasSpace {
-      keys.append(make(.insert(" "), .text("space"), x, spaceWidth, .character))
+      keys.append(
+        make(.insert(" "), .text(SystemText.spaceKey.localized), x, spaceWidth, .character))
       x += spaceWidth + space
     }
     for text in texts {
@@ -252,19 +256,21 @@ extension KeyboardFace {
 }
 
 extension UIReturnKeyType {
-  /// The title of the return key.
-  var title: String {
+  /// The title of the return key, in the language of the current stage.
+  @MainActor var title: String { text?.localized ?? "SOS" }
+
+  private var text: SystemText? {
     switch self {
-    case .default: "return"
-    case .go: "go"
-    case .google, .search, .yahoo: "search"
-    case .join: "join"
-    case .next: "next"
-    case .route: "route"
-    case .send: "send"
-    case .done: "done"
-    case .emergencyCall: "SOS"
-    case .continue: "continue"
+    case .default: .returnKey
+    case .go: .goKey
+    case .google, .search, .yahoo: .searchKey
+    case .join: .joinKey
+    case .next: .nextKey
+    case .route: .routeKey
+    case .send: .sendKey
+    case .done: .doneKey
+    case .emergencyCall: nil
+    case .continue: .continueKey
     }
   }
 

@@ -139,7 +139,7 @@ final class KeyboardView: UIView {
       Self.draw(
         letters, in: bottom.offsetBy(dx: 0, dy: -2), size: 10, weight: .semibold, color: color)
     case .text(let text, _):
-      let isLarge = key.look == .character && text != "space" && text.count == 1
+      let isLarge = key.look == .character && text.count == 1
       let isPad = content.page == .pad
       Self.draw(text, in: frame, size: isLarge || isPad && text.count == 1 ? 23 : 16, color: color)
     }
@@ -153,16 +153,21 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// Draws a text in the middle of a rectangle, in points.
+  /// Draws a text in the middle of a rectangle, in points; a text that is too wide is drawn smaller.
   static func draw(
     _ text: String, in rect: CGRect, size: CGFloat, weight: UIFont.Weight = .regular,
     color: UIColor
   ) {
-    let text = NSAttributedString(
-      string: text,
-      attributes: [
-        .font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color,
-      ])
+    func styled(_ size: CGFloat) -> NSAttributedString {
+      NSAttributedString(
+        string: text,
+        attributes: [
+          .font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color,
+        ])
+    }
+    var text = styled(size)
+    let width = text.size().width
+    if width > rect.width - 4 { text = styled(size * (rect.width - 4) / width) }
     let extent = text.size()
     text.draw(at: CGPoint(x: rect.midX - extent.width / 2, y: rect.midY - extent.height / 2))
   }

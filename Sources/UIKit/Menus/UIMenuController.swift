@@ -142,10 +142,10 @@ struct EditAction {
 
   /// Returns the actions that a responder or the next ones can perform.
   static func all(for responder: UIResponder, items: [UIMenuItem]) -> [EditAction] {
-    let standard: [(String, String, (UIResponder, Any?) -> Void)] = [
-      ("Cut", "cut:", { $0.cut($1) }), ("Copy", "copy:", { $0.copy($1) }),
-      ("Paste", "paste:", { $0.paste($1) }), ("Select", "select:", { $0.select($1) }),
-      ("Select All", "selectAll:", { $0.selectAll($1) }), ("Delete", "delete:", { $0.delete($1) }),
+    let standard: [(SystemText, String, (UIResponder, Any?) -> Void)] = [
+      (.cut, "cut:", { $0.cut($1) }), (.copy, "copy:", { $0.copy($1) }),
+      (.paste, "paste:", { $0.paste($1) }), (.select, "select:", { $0.select($1) }),
+      (.selectAll, "selectAll:", { $0.selectAll($1) }), (.delete, "delete:", { $0.delete($1) }),
     ]
     func performer(of action: Selector) -> UIResponder? {
       sequence(first: responder, next: \.next).first {
@@ -153,7 +153,9 @@ struct EditAction {
       }
     }
     let offered = standard.compactMap { title, name, call in
-      performer(of: Selector(name)).map { owner in EditAction(title: title) { call(owner, $0) } }
+      performer(of: Selector(name)).map { owner in
+        EditAction(title: title.localized) { call(owner, $0) }
+      }
     }
     let own = items.compactMap { item in
       performer(of: item.action).map { owner in

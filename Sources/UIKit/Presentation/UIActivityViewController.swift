@@ -151,7 +151,7 @@ private final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { SystemText.copy.localized }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 

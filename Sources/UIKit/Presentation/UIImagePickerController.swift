@@ -89,7 +89,7 @@ open class UIImagePickerController: UINavigationController {
     super.viewDidLoad()
     guard viewControllers.isEmpty else { return }
     let root = UIViewController()
-    root.title = "Photos"
+    root.title = SystemText.photos.localized
     root.view.backgroundColor = .systemBackground
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })

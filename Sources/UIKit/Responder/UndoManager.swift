@@ -31,9 +31,9 @@ open class UndoManager: NSObject {
   /// The name of the next group that is done again; empty for none.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
   /// The title of a menu item that undoes a group.
-  open var undoMenuItemTitle: String { title("Undo", undoActionName) }
+  open var undoMenuItemTitle: String { title(.undo, undoActionName) }
   /// The title of a menu item that does a group again.
-  open var redoMenuItemTitle: String { title("Redo", redoActionName) }
+  open var redoMenuItemTitle: String { title(.redo, redoActionName) }
   /// Whether there is a group to undo.
   open var canUndo: Bool { !undoGroups.isEmpty }
   /// Whether there is a group to do again.
@@ -46,8 +46,8 @@ open class UndoManager: NSObject {
   /// Creates an empty record.
   override public init() { super.init() }
 
-  private func title(_ verb: String, _ name: String) -> String {
-    name.isEmpty ? verb : "\(verb) \(name)"
+  private func title(_ verb: SystemText, _ name: String) -> String {
+    name.isEmpty ? verb.localized : "\(verb.localized) \(name)"
   }
 
   // MARK: Registering changes

@@ -1,7 +1,7 @@
 /// How the people of a region write dates, times and numbers.
 ///
 /// The program has no ICU. The formats follow the Unicode Common Locale Data Repository, with the Gregorian
-/// calendar everywhere; texts of apps, such as Cancel, stay English.
+/// calendar everywhere.
 package struct RegionalFormat: Equatable, Sendable {
   /// The identifier, such as `de_DE`.
   package let identifier: String

@@ -37,7 +37,8 @@ public final class Stage {
   var storedAccessibility: Accessibility
   /// How the region of the stage writes dates, times and numbers.
   package let format: RegionalFormat
-  /// The locale in which date pickers and the status bar write, of `localeIdentifiers`; `en_US` by default.
+  /// The locale in which date pickers and the status bar write, and whose language UIKit's own texts, such as Cancel,
+  /// have: one of `localeIdentifiers`; `en_US` by default.
   public var localeIdentifier: String { format.identifier }
   /// The locales of stages.
   public static var localeIdentifiers: [String] { RegionalFormat.all.map(\.identifier) }

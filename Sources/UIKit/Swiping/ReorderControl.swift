@@ -20,7 +20,7 @@ final class ReorderControl: UIControl {
       line.isUserInteractionEnabled = false
       addSubview(line)
     }
-    accessibilityLabel = "Reorder"
+    accessibilityLabel = SystemText.reorder.localized
   }
 
   required init?(coder: NSCoder) { nil }

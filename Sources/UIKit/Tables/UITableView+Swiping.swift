@@ -36,7 +36,8 @@ extension UITableView: SwipingList {
     let style = delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
     guard style == .delete, isEditing || deletesRows(dataSource, indexPath) else { return nil }
     let title =
-      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath)
+      ?? SystemText.delete.localized
     let action = UIContextualAction(style: .destructive, title: title) {
       [weak self] _, _, completion in
       guard let self else { return }

@@ -102,7 +102,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  /// Returns the title of the action that deletes a row; nil, the default, for "Delete".
+  /// Returns the title of the action that deletes a row; nil, the default, for "Delete" in the
+  /// language of the stage.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?

@@ -38,7 +38,7 @@ open class UISearchBar: UIView {
     field.delegate = observer
     field.addAction(
       UIAction { [weak self] _ in self?.fieldDidChange() }, for: .editingChanged)
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(SystemText.cancel.localized, for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)

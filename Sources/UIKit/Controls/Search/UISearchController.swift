@@ -42,10 +42,11 @@ open class UISearchController: UIViewController {
   /// How long results and dimming take to appear, in seconds (Flipbook's choice).
   private static let duration = 0.25
 
-  /// The bar.
+  /// The bar, whose placeholder is "Search" in the language of the stage.
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.searchController = self
+    bar.placeholder = SystemText.search.localized
     return bar
   }()
   /// The controller of the results; nil if the content itself shows them.
