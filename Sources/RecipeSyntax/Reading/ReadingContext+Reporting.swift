@@ -79,7 +79,7 @@ extension ReadingContext {
     allow(count, upTo: Limits.listEntries, at: span, excess: "too many entries in \(subject)")
   }
 
-  static func enumerate(_ known: [String]) -> String {
+  package static func enumerate(_ known: [String]) -> String {
     guard !known.isEmpty else { return "a declared name (the recipe declares none)" }
     let shown = known.prefix(30).joined(separator: ", ")
     return known.count > 30 ? "one of \(shown), …" : "one of \(shown)"

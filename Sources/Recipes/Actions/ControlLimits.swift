@@ -67,7 +67,7 @@ extension ReadingContext {
   }
 
   /// Whether an action of the recipe may set a property of a view.
-  private func isSet(_ property: String, of name: String) -> Bool {
+  func isSet(_ property: String, of name: String) -> Bool {
     ["\(name).\(property)", "*.\(property)"].contains { source.wholeText.firstRange(of: $0) != nil }
   }
 }

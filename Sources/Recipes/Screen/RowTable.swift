@@ -36,6 +36,9 @@ final class RowTable: UITableView, UITableViewDataSource, UITableViewDelegate {
     reloadData()
   }
 
+  /// The rows that the list has now, in order.
+  var rows: [RowCell] { sections.flatMap(\.shown) }
+
   /// Returns the place of a row; nil while the list does not have it.
   func place(of row: RowCell) -> IndexPath? {
     for (index, section) in sections.enumerated() {

@@ -4,6 +4,7 @@ extension ValueType<ActionPlan> {
   /// A row that the user selects.
   static let selection = ValueType("the name of a row", .reference) { value, context in
     ValueType<String>.reference(value, context, to: "row", among: context.names.lists.rows).map {
+      context.checkIsInList($0, at: value)
       context.recordTouch(at: value)
       return .select(ActionPlan.TouchTarget(place: .view($0), span: value.span))
     }
@@ -28,14 +29,29 @@ extension RecipeScene {
   private nonisolated static let pull = (distance: CGFloat(300), duration: 0.7)
 
   /// Taps a row; its table first scrolls to it if it is not visible.
+  ///
+  /// A row that its list does not have ends the play.
   func select(_ target: ActionPlan.TouchTarget) {
     guard case .view(let name) = target.place, let row = view(name) as? RowCell,
-      let table = row.table, let place = table.place(of: row)
+      let table = row.table
     else { return }
+    guard let place = table.place(of: row) else {
+      return reportAbsence(of: name, in: table, at: target.span)
+    }
     let visible = table.bounds.inset(by: table.adjustedContentInset)
     guard !visible.contains(table.rectForRow(at: place)) else { return tap(target, count: 1) }
     table.scrollToRow(at: place, at: .middle, animated: true)
     stage.at(stage.time + Self.scrollDuration) { [weak self] in self?.tap(target, count: 1) }
+  }
+
+  /// Ends the play with an error for a row that is selected while its list does not have it.
+  private func reportAbsence(of name: String, in table: RowTable, at span: SourceSpan) {
+    guard stage.playError == nil else { return }
+    let context = ReadingContext(source)
+    context.reportAbsence(
+      of: name, " at \(stage.time.roundedDescription)s", at: span,
+      expected: table.rows.compactMap { self.name(of: $0) })
+    stage.playError = RecipeErrors(context.results.diagnostics)
   }
 
   /// Pulls a scroll view down from its top with a finger.
@@ -53,4 +69,35 @@ extension RecipeScene {
 
   /// The duration of the finger that pulls, in seconds.
   nonisolated static var refreshDuration: TimeInterval { pull.duration }
+}
+
+extension ReadingContext {
+  /// Reports a row that is never in its list: it is declared so, and no action sets `isInList`.
+  fileprivate func checkIsInList(_ name: String, at value: SourceValue) {
+    guard let row = names.view(name)?.written, let written = row["isInList"],
+      constant(written) == false, !isSet("isInList", of: name)
+    else { return }
+    reportAbsence(
+      of: name, "", at: value.span, expected: names.lists.rows.names.filter { $0 != name })
+  }
+
+  /// Reports a row that its list does not have.
+  ///
+  /// - Parameters:
+  ///   - time: The time, such as ` at 2s`; empty for always.
+  ///   - rows: The rows that can be selected.
+  fileprivate func reportAbsence(
+    of name: String, _ time: String, at span: SourceSpan, expected rows: [String]
+  ) {
+    report(
+      .outOfRange, "there is no row '\(name.shortened)' in its list\(time)", at: span,
+      expected: rows.isEmpty ? "a row that its list has" : Self.enumerate(rows),
+      found: "'\(name.shortened)', whose 'isInList' is false",
+      help: "set '\(name.shortened).isInList' to true before")
+  }
+
+  private func constant(_ value: SourceValue) -> Bool? {
+    let silent = with(results: CheckResults())
+    return silent.readDeferred { ValueType<Bool>.boolean.read(value, $0) }?.constant
+  }
 }

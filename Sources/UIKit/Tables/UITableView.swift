@@ -441,6 +441,9 @@ open class UITableView: UIScrollView {
 
   /// Selects a row and scrolls to it, without calling the delegate.
   ///
+  /// Scrolling to a row that does not exist raises UIKit's exception; without scrolling, such a row only deselects the
+  /// others.
+  ///
   /// - Parameters:
   ///   - indexPath: The row to select; nil deselects every row.
   ///   - animated: Whether the selection and the scrolling are animated.
@@ -452,8 +455,10 @@ open class UITableView: UIScrollView {
       $0 != indexPath && (indexPath == nil || !allowsMultipleSelection)
     }
     for other in others { setSelected(false, at: other, animated: animated) }
-    guard let indexPath, frame(of: .row(indexPath)) != nil else { return }
-    setSelected(true, at: indexPath, animated: animated)
+    guard let indexPath else { return }
+    if frame(of: .row(indexPath)) != nil {
+      setSelected(true, at: indexPath, animated: animated)
+    }
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }

@@ -109,6 +109,64 @@ import UIKit
       warnings.map(\.message) == ["'center' of 'soft' has no effect: its row places the view"])
   }
 
+  /// A recipe that selects a row which its list does not have at first.
+  private static func absence(_ timeline: String, on event: String = "") -> String {
+    """
+    flipbook: 1
+    duration: 1s
+    stage: { device: iPhone 15 }
+    screen:
+      list:
+        sections:
+          - rows:
+              a: { text: A }
+              b: { text: B, isInList: false }
+    \(event)
+    timeline:
+      \(timeline)
+    """
+  }
+
+  @Test("selecting a row that its list never has is an error with its line")
+  func rowThatIsNeverInTheList() throws {
+    let errors = try #require(throws: RecipeErrors.self) {
+      _ = try Recipe.check(Self.absence("- { at: 0.5s, select: b }"), file: "a.yaml")
+    }
+    let error = try #require(errors.diagnostics.first)
+    #expect(error.message == "there is no row 'b' in its list")
+    #expect((error.place?.line, error.expected) == (12, "one of a"))
+    #expect(error.found == "'b', whose 'isInList' is false")
+  }
+
+  @Test(
+    "selecting a row while its list does not have it ends the play with an error with its line",
+    arguments: [
+      ("- { at: 0.2s, select: b }\n  - { at: 0.5s, set: { b.isInList: true } }", "0.2s", "a"),
+      (
+        "- { at: 0.2s, set: { b.isInList: true, a.isInList: false } }\n  "
+          + "- { at: 0.5s, select: a }", "0.5s", "b"
+      ),
+    ])
+  func absentRow(timeline: String, time: String, expected: String) throws {
+    let scene = try Recipe.check(Self.absence(timeline), file: "a.yaml").makeScene()
+    play(scene, to: 0.9)
+    let errors = try #require(scene.stage.playError as? RecipeErrors)
+    let error = try #require(errors.diagnostics.first)
+    let name = expected == "a" ? "b" : "a"
+    #expect(error.message == "there is no row '\(name)' in its list at \(time)")
+    #expect(
+      (error.place?.line, error.expected) == (expected == "a" ? 12 : 13, "one of \(expected)"))
+  }
+
+  @Test("a row that an action has inserted is selected") func insertedRow() throws {
+    let timeline = "- { at: 0.1s, set: { b.isInList: true } }\n  - { at: 0.6s, select: b }"
+    let event = "state: { count: 0 }\non: [{ selected: b, set: { count: count + 1 } }]"
+    let scene = try Recipe.check(Self.absence(timeline, on: event), file: "a.yaml").makeScene()
+    play(scene, to: 0.9)
+    #expect(scene.stage.playError == nil)
+    #expect(scene.state["count"] == .number(1))
+  }
+
   @Test("a changed value is placed at its new width") func changedValue() throws {
     let scene = try scene()
     play(scene, to: 0.1)

@@ -478,7 +478,7 @@ open class UICollectionView: UIScrollView {
 
   /// Selects an item and scrolls to it, without calling the delegate.
   ///
-  /// Does nothing unless `allowsSelection` is true.
+  /// Does nothing unless `allowsSelection` is true. Scrolling to an item that does not exist raises UIKit's exception.
   ///
   /// - Parameters:
   ///   - indexPath: The item to select; nil deselects every item.
@@ -488,8 +488,8 @@ open class UICollectionView: UIScrollView {
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard selectItem(at: indexPath, animated: animated), let indexPath, !scrollPosition.isEmpty
-    else { return }
+    _ = selectItem(at: indexPath, animated: animated)
+    guard allowsSelection, let indexPath, !scrollPosition.isEmpty else { return }
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 

@@ -250,21 +250,35 @@ import UIKitTestSupport
   }
 
   @Test(
-    "scrolling to a row that does not exist stops the program with UIKit's text",
+    "scrolling to a row that does not exist stops the program with UIKit's text, also to select it",
     arguments: [
-      (3, 0, "row (3) beyond bounds (1) for section (0)."),
-      (0, 2, "section (2) beyond bounds (1)."),
+      (3, 0, false, "row (3) beyond bounds (1) for section (0)."),
+      (0, 2, false, "section (2) beyond bounds (1)."),
+      (3, 0, true, "row (3) beyond bounds (1) for section (0)."),
     ])
-  func scrollingOutOfBounds(row: Int, section: Int, expected: String) async {
+  func scrollingOutOfBounds(row: Int, section: Int, selects: Bool, expected: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [row, section] in
+      [row, section, selects] in
       await MainActor.run {
         let scene = TableScene([["a"]])
         scene.layOut()
         let place = IndexPath(row: row, section: section)
-        scene.table.scrollToRow(at: place, at: .top, animated: false)
+        if selects {
+          scene.table.selectRow(at: place, animated: false, scrollPosition: .middle)
+        } else {
+          scene.table.scrollToRow(at: place, at: .top, animated: false)
+        }
       }
     }
     #expect(standardError(of: result).contains(expected))
+  }
+
+  @Test("selecting a row that does not exist without scrolling deselects the others")
+  func selectingNothing() {
+    let scene = TableScene([["a", "b"]])
+    scene.layOut()
+    scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    scene.table.selectRow(at: [0, 7], animated: false, scrollPosition: .none)
+    #expect(scene.table.indexPathForSelectedRow == nil)
   }
 }
