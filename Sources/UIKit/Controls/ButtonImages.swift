@@ -8,6 +8,8 @@ struct ButtonImages {
   var configurations: [UIControl.State.RawValue: UIImage.SymbolConfiguration] = [:]
   var frontView: UIImageView?
   var backView: UIImageView?
+  /// The shape behind the content of a selected system button.
+  var selection: ControlPart?
   /// The shape of the image in a color above it, while the button is highlighted.
   var shade: UIImageView?
 }
@@ -28,8 +30,6 @@ extension UIButton {
   private static var shadeOpacity: CGFloat { 0.4 }
   /// The opacity of the image of a disabled button, from general knowledge; low confidence.
   private static var disabledImageOpacity: CGFloat { 0.5 }
-  /// The opacity of the image of a system button while it is pressed, that of its title.
-  private static var pressedOpacity: CGFloat { 0.2 }
 
   /// The configuration of the symbol for the current state; nil for the default one.
   public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -70,6 +70,7 @@ extension UIButton {
   /// Displays the content of the current state, and lays it out.
   final func contentDidChange() {
     showImages()
+    showSelection()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }

@@ -121,7 +121,7 @@ open class UIButton: UIControl {
   }
 
   /// The opacity of a system button's title while the button is pressed.
-  private static let pressedOpacity: CGFloat = 0.2
+  static let pressedOpacity: CGFloat = 0.2
 
   /// Creates a custom button.
   override public init(frame: CGRect) {
@@ -336,7 +336,7 @@ open class UIButton: UIControl {
   final func showState() {
     if let title = attributedTitle(for: state) {
       // The color of characters without one.
-      label.textColor = currentTitleColor
+      label.textColor = drawnTitleColor
       label.attributedText = title
       invalidateIntrinsicContentSize()
     } else {
@@ -344,10 +344,11 @@ open class UIButton: UIControl {
         label.text = currentTitle
         invalidateIntrinsicContentSize()
       }
-      label.textColor = currentTitleColor
+      label.textColor = drawnTitleColor
     }
     label.shadowColor = titleShadowColor(for: state)
     showImages()
+    showSelection()
   }
 
   /// Displays the title and the images in the new tint color.
@@ -366,6 +367,7 @@ open class UIButton: UIControl {
     let content = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     layOutImages(in: content)
+    placeSelection()
   }
 
   /// Returns the area of the image and the title in bounds; by default, the bounds without `contentEdgeInsets`.

@@ -24,6 +24,7 @@ extension UIButton {
     }
     let views = configured ?? ConfiguredButton(configuration)
     configured = views
+    showSelection()
     let shown = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
     views.show(shown, in: self)
     showConfiguredContent(shown)

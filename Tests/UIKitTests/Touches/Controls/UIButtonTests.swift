@@ -37,6 +37,70 @@ struct UIButtonTests {
     #expect(system.currentTitleColor == .tertiaryLabel)
   }
 
+  @Test("a selected system button has white content on a shape in the tint color")
+  func selection() throws {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    button.tintColor = .purple
+    button.setTitle("Go", for: .normal)
+    func shape() -> UIView? { button.subviews.first { $0.backgroundColor == .purple } }
+    button.layoutIfNeeded()
+    #expect(shape() == nil)
+    button.isSelected = true
+    button.layoutIfNeeded()
+    let label = try #require(button.titleLabel)
+    let selected = try #require(shape())
+    #expect(selected.frame.insetBy(dx: 1, dy: 1).contains(label.frame))
+    #expect(selected.frame.width < 60 && selected.layer.cornerRadius > 0)
+    #expect(button.subviews.firstIndex(of: selected) == 0)
+    #expect(label.textColor == .white)
+    #expect(button.currentTitleColor == .purple)
+    button.tintColor = .brown
+    #expect(selected.backgroundColor == .brown)
+    button.tintColor = .purple
+    button.setTitleColor(.yellow, for: .selected)
+    #expect(label.textColor == .yellow)
+    button.isSelected = false
+    #expect(shape() == nil && label.textColor == .purple)
+  }
+
+  @Test(
+    "other types, an image behind the content and a configuration have no shape of a selection",
+    arguments: [
+      ("custom", UIButton.ButtonType.custom, false, false), ("image", .system, true, false),
+      ("configuration", .system, false, true),
+    ])
+  func noSelection(id: String, type: UIButton.ButtonType, hasImage: Bool, isConfigured: Bool) {
+    let button = UIButton(type: type)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    button.tintColor = .purple
+    button.setTitle("Go", for: .normal)
+    let count = button.subviews.count
+    button.isSelected = true
+    if hasImage { button.setBackgroundImage(UIImage(), for: .normal) }
+    if isConfigured { button.configuration = .plain() }
+    button.layoutIfNeeded()
+    let images = button.subviews.filter { $0 is UIImageView }
+    let shapes = button.subviews.filter { $0.backgroundColor == .purple }
+    #expect(shapes.isEmpty && (isConfigured || button.subviews.count == count + images.count))
+  }
+
+  @Test("the image of a selected system button is white, and gets the tint back")
+  func selectedImage() throws {
+    let button = UIButton(type: .system)
+    button.tintColor = .purple
+    button.setImage(UIImage(systemName: "heart"), for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    button.isSelected = true
+    button.layoutIfNeeded()
+    let view = try #require(button.imageView)
+    let shape = try #require(button.subviews.first)
+    #expect(view.tintColor == .white)
+    #expect(shape.backgroundColor == .purple && shape.frame.contains(view.frame))
+    button.isSelected = false
+    #expect(view.tintColor == .purple)
+  }
+
   @Test("a tap triggers the primary action") func primaryAction() {
     let stage = Stage()
     var log: [String] = []
