@@ -32,10 +32,14 @@ final class BandFilter {
         continue
       }
       let reference = filter == .sub ? next - 1 : next - width
+      let columns = band.changedColumns(index)
+      if columns.count < width { memset(output + 1, 0, rowLength - 1) }
+      let start = output + (1 + columns.lowerBound * channels)
+      let (row, other) = (next + columns.lowerBound, reference + columns.lowerBound)
       if channels == 3 {
-        writeRGB(of: next, minus: reference, count: width, to: output + 1)
+        writeRGB(of: row, minus: other, count: columns.count, to: start)
       } else {
-        writeRGBA(of: next, minus: reference, count: width, to: output + 1)
+        writeRGBA(of: row, minus: other, count: columns.count, to: start)
       }
       adler.add(UnsafeRawBufferPointer(start: output, count: rowLength))
       next += width

@@ -15,6 +15,8 @@ final class PixelBand {
   /// A bit for each row that equals the row above it; for the first row, that row is in the band
   /// above.
   private var repeatedRows: UInt32 = 0
+  /// The columns outside of which each row that is not repeated equals the row above it; all for the first.
+  private var changes = Array(repeating: 0..<0, count: height)
 
   /// Returns the bands of an image, as ranges of rows.
   static func ranges(height: Int) -> [Range<Int>] {
@@ -40,22 +42,32 @@ final class PixelBand {
     for (index, y) in rows.enumerated() {
       if y > 0, pixels.repeatsRowAbove(y) { repeatedRows |= 1 << UInt32(index) }
       if index > 0, repeatsRowAbove(index) { continue }
-      pixels.copyRow(y, to: next)
+      guard index > 0 else {
+        pixels.copyRow(y, to: next)
+        changes[0] = 0..<width
+        next += width
+        continue
+      }
+      let columns = pixels.changedColumns(ofRow: y)
+      next.update(from: next - width, count: width)
+      pixels.copy(columns, ofRow: y, to: next)
       // Rows with different bytes may have equal pixels in canonical form.
-      if index > 0, isRow(next, equalTo: next - width) {
+      if areColumns(columns, of: next, equalTo: next - width) {
         repeatedRows |= 1 << UInt32(index)
       } else {
+        changes[index] = columns
         next += width
       }
     }
   }
 
-  private func isRow(
-    _ row: UnsafePointer<PixelView.CanonicalPixel>,
+  private func areColumns(
+    _ columns: Range<Int>, of row: UnsafePointer<PixelView.CanonicalPixel>,
     equalTo other: UnsafePointer<PixelView.CanonicalPixel>
   ) -> Bool {
-    UnsafeRawBufferPointer(start: row, count: width * 4)
-      .elementsEqualInMemory(UnsafeRawBufferPointer(start: other, count: width * 4))
+    UnsafeRawBufferPointer(start: row + columns.lowerBound, count: columns.count * 4)
+      .elementsEqualInMemory(
+        UnsafeRawBufferPointer(start: other + columns.lowerBound, count: columns.count * 4))
   }
 
   /// The pixels of the first row, after a zero pixel.
@@ -67,6 +79,9 @@ final class PixelBand {
 
   /// Returns whether a row equals the row above it, which is in the band above for the first row.
   func repeatsRowAbove(_ index: Int) -> Bool { repeatedRows >> UInt32(index) & 1 == 1 }
+
+  /// Returns the columns outside of which a row, which is not repeated, equals the row above it in the band.
+  func changedColumns(_ index: Int) -> Range<Int> { changes[index] }
 
   /// Whether all rows are equal.
   var isOneRow: Bool { rowsRepeatedInside.nonzeroBitCount == rowCount - 1 }

@@ -40,24 +40,63 @@ extension PixelView {
 
   /// Writes row `y` in canonical form to `row`, which must have room for `width` pixels.
   func copyRow(_ y: Int, to row: UnsafeMutablePointer<CanonicalPixel>) {
+    copy(0..<width, ofRow: y, to: row)
+  }
+
+  /// Writes some columns of row `y` in canonical form to `row`, which must have room for `width` pixels.
+  func copy(
+    _ columns: Range<Int>, ofRow y: Int, to row: UnsafeMutablePointer<CanonicalPixel>
+  ) {
     let source = base + y * bytesPerRow
     // Overflow-checked arithmetic would prevent vectorization of the loops.
     func pixel(_ x: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
 
     switch format {
     case .opaqueBGRX:
-      for x in 0..<width { row[x] = redFirst(pixel(x)) | 0xFF00_0000 }
+      for x in columns { row[x] = redFirst(pixel(x)) | 0xFF00_0000 }
     case .premultipliedBGRA:
       var alphas: UInt32 = 0xFF00_0000
-      for x in 0..<width { alphas &= pixel(x) }
+      for x in columns { alphas &= pixel(x) }
       if alphas == 0xFF00_0000 {
-        for x in 0..<width { row[x] = redFirst(pixel(x)) }
+        for x in columns { row[x] = redFirst(pixel(x)) }
       } else {
-        for x in 0..<width { row[x] = straight(redFirst(pixel(x))) }
+        for x in columns { row[x] = straight(redFirst(pixel(x))) }
       }
     case .straightRGBA:
-      for x in 0..<width { row[x] = pixel(x) >> 24 == 0 ? 0 : pixel(x) }
+      for x in columns { row[x] = pixel(x) >> 24 == 0 ? 0 : pixel(x) }
     }
+  }
+
+  /// Returns the columns outside of which row `y` has the same bytes as the row above it.
+  func changedColumns(ofRow y: Int) -> Range<Int> {
+    let row = base + y * bytesPerRow
+    let above = row - bytesPerRow
+    func isEqual(_ x: Int) -> Bool {
+      row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+        == above.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+    }
+    func areEqual(from x: Int) -> Bool {
+      Self.areSixteenEqual(row + x &* 4, above + x &* 4)
+    }
+    var (first, end) = (0, width)
+    while first &+ 16 <= end, areEqual(from: first) { first &+= 16 }
+    while first < end, isEqual(first) { first &+= 1 }
+    while end &- 16 >= first, areEqual(from: end &- 16) { end &-= 16 }
+    while end > first, isEqual(end &- 1) { end &-= 1 }
+    return first..<end
+  }
+
+  /// Returns whether sixteen pixels have the same bytes.
+  @inline(__always)
+  private static func areSixteenEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    typealias Bits = SIMD2<UInt64>
+    var difference = Bits()
+    for offset in stride(from: 0, to: 64, by: 16) {
+      difference |=
+        left.loadUnaligned(fromByteOffset: offset, as: Bits.self)
+        ^ right.loadUnaligned(fromByteOffset: offset, as: Bits.self)
+    }
+    return difference[0] | difference[1] == 0
   }
 
   /// Returns whether row `y` has the same bytes as the row above it.

@@ -24,6 +24,44 @@ import Testing
     #expect(try Bitmap(png: file) == bitmap)
   }
 
+  @Test(
+    "rows that differ from the row above in some columns are encoded without loss",
+    arguments: [
+      ("the first", 100, [0], 0..<1), ("the last", 100, [99], 99..<100),
+      ("both ends", 100, [0, 99], 0..<100), ("the middle", 100, [40, 57], 40..<58),
+      ("after sixteen", 100, [16], 16..<17), ("before sixteen", 33, [15], 15..<16),
+      ("an odd width", 37, [35, 36], 35..<37), ("one pixel", 1, [0], 0..<1),
+    ] as [(String, Int, [Int], Range<Int>)], [PixelView.Format.opaqueBGRX, .straightRGBA])
+  func changedColumns(
+    row: (id: String, width: Int, columns: [Int], expected: Range<Int>), format: PixelView.Format
+  ) throws {
+    var memory = [UInt8](repeating: 0, count: row.width * 4 * 40)
+    for y in 0..<40 {
+      for x in 0..<row.width {
+        // In every other row, some columns change.
+        let change = row.columns.contains(x) ? (y + 1) / 2 * 5 : 0
+        for channel in 0..<4 {
+          memory[(y * row.width + x) * 4 + channel] =
+            channel == 3 ? 255 : UInt8(truncatingIfNeeded: x * 3 + channel * 40 + change)
+        }
+      }
+    }
+    let file = try memory.withUnsafeBytes { bytes in
+      let view = PixelView(
+        base: try #require(bytes.baseAddress), width: row.width, height: 40,
+        bytesPerRow: row.width * 4, format: format)
+      #expect(view.changedColumns(ofRow: 1) == row.expected)
+      #expect(view.repeatsRowAbove(2))
+      return PNGEncoder().encode(view)
+    }
+    let pixels = try Bitmap(png: file).pixels
+    for (index, byte) in memory.enumerated() {
+      let channel = index % 4
+      let place = format == .straightRGBA || channel == 3 ? index : index - channel + 2 - channel
+      #expect(pixels[place] == byte)
+    }
+  }
+
   @Test("translucent Cairo pixels are encoded as RGBA, divided by alpha") func translucentPixels()
     throws
   {

@@ -81,35 +81,53 @@ struct DeflateBlock {
     to writer: inout BitWriter
   ) {
     setLengthWords()
-    var output = writer
-    literals.words.withUnsafeBufferPointer { literals in
+    writer = literals.words.withUnsafeBufferPointer { literals in
       distances.words.withUnsafeBufferPointer { distances in
         lengthWords.withUnsafeBufferPointer { lengths in
-          var position = 0
-          for sequence in sequences {
-            let end = position &+ Int(sequence.literals)
-            while position < end {
-              output.put(literals[Int(bytes[position])])
-              position &+= 1
-              output.flush()
-            }
-            guard sequence.length > 0 else { continue }
-            output.put(lengths[Int(sequence.length) &- DeflateSymbols.shortestMatch])
-            let distance = Int(sequence.offset) &+ 1
-            let slot = DeflateSymbols.distanceSlot(distance)
-            output.put(distances[slot])
-            output.put(
-              UInt64(truncatingIfNeeded: distance &- DeflateSymbols.distanceBase(slot)),
-              count: DeflateSymbols.distanceExtraBits(slot))
-            output.flush()
-            position &+= Int(sequence.length)
-          }
-          output.put(literals[DeflateSymbols.endOfBlock])
-          output.flush()
+          Self.writeBody(sequences, of: bytes, literals, distances, lengths, to: writer)
         }
       }
     }
-    writer = output
+  }
+
+  /// Writes sequences with the words of each symbol, and returns the writer, which this keeps in registers.
+  private static func writeBody(
+    _ sequences: UnsafeBufferPointer<DeflateSequence>, of bytes: UnsafeRawBufferPointer,
+    _ literals: UnsafeBufferPointer<HuffmanCode.Word>,
+    _ distances: UnsafeBufferPointer<HuffmanCode.Word>,
+    _ lengths: UnsafeBufferPointer<HuffmanCode.Word>, to writer: BitWriter
+  ) -> BitWriter {
+    var output = writer
+    var position = 0
+    for sequence in sequences {
+      let end = position &+ Int(sequence.literals)
+      // Three words of at most 15 bits fit beside the seven bits that a flush leaves.
+      while position &+ 3 <= end {
+        output.put(literals[Int(bytes[position])])
+        output.put(literals[Int(bytes[position &+ 1])])
+        output.put(literals[Int(bytes[position &+ 2])])
+        position &+= 3
+        output.flush()
+      }
+      while position < end {
+        output.put(literals[Int(bytes[position])])
+        position &+= 1
+        output.flush()
+      }
+      guard sequence.length > 0 else { continue }
+      output.put(lengths[Int(sequence.length) &- DeflateSymbols.shortestMatch])
+      let distance = Int(sequence.offset) &+ 1
+      let slot = DeflateSymbols.distanceSlot(distance)
+      output.put(distances[slot])
+      output.put(
+        UInt64(truncatingIfNeeded: distance &- DeflateSymbols.distanceBase(slot)),
+        count: DeflateSymbols.distanceExtraBits(slot))
+      output.flush()
+      position &+= Int(sequence.length)
+    }
+    output.put(literals[DeflateSymbols.endOfBlock])
+    output.flush()
+    return output
   }
 
   private mutating func setLengthWords() {
