@@ -9,6 +9,10 @@ final class Canvas {
   private let surface: Surface
   /// The number of nested clips and groups.
   private var depth = 0
+  /// The number of nested groups.
+  private var groupCount = 0
+  /// Whether all clips are rectangles of whole pixels.
+  private var hasPixelClips = true
 
   init(_ surface: Surface) {
     self.surface = surface
@@ -35,8 +39,10 @@ final class Canvas {
   func saving<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     cairo_save(context)
     depth += 1
+    let hadPixelClips = hasPixelClips
     defer {
       depth -= 1
+      hasPixelClips = hadPixelClips
       cairo_restore(context)
     }
     try body()
@@ -56,13 +62,22 @@ final class Canvas {
   func grouping<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     cairo_push_group(context)
     depth += 1
+    groupCount += 1
     try body()
     depth -= 1
+    groupCount -= 1
     cairo_pop_group_to_source(context)
   }
 }
 
 extension Canvas {
+  /// Whether drawing reaches the pixels of the surface, without clips and groups.
+  var isUnclipped: Bool { depth == 0 }
+
+  /// Whether filling a shape and painting through a mask of its coverage have the same result: clips along
+  /// pixels restrict both alike.
+  var masksLikeFills: Bool { groupCount == 0 && hasPixelClips }
+
   /// The maximum number of row spans for which copying pixels is faster than blending every pixel.
   private static let maxSpans = 16
 
@@ -172,9 +187,28 @@ extension Canvas {
 extension Canvas {
   /// Clips drawing to a path.
   func clip(to path: CGPath) {
+    if hasPixelClips { hasPixelClips = isPixelRect(path) }
     append(path.elements)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_clip(context)
+  }
+
+  /// Whether a path is a rectangle of whole pixels.
+  private func isPixelRect(_ path: CGPath) -> Bool {
+    let box = path.boundingBox
+    guard path == CGPath(rect: box) else { return false }
+    return [CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY)].allSatisfy {
+      var (x, y) = (Double($0.x), Double($0.y))
+      cairo_user_to_device(context, &x, &y)
+      // Cairo's coordinates are multiples of 1/256 pixel.
+      return abs(x - x.rounded()) < 1.0 / 512 && abs(y - y.rounded()) < 1.0 / 512
+    } && isAxisAligned
+  }
+
+  private var isAxisAligned: Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return (matrix.xy == 0 && matrix.yx == 0) || (matrix.xx == 0 && matrix.yy == 0)
   }
 
   /// Fills a path with the source.

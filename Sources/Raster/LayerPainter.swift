@@ -133,16 +133,22 @@ struct LayerPainter {
       of: .outline(outline), matrix: context.matrix, box: outline.boundingBox,
       visible: context.visible
     ) { (box, matrix) throws(RasterError) in
-      let surface = try Surface(
-        CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))
-      let canvas = Canvas(surface)
-      canvas.setMatrix(
-        matrix.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY)))
-      canvas.setSource(.black, alpha: 1)
-      canvas.fill(outline)
-      try canvas.finish()
-      return surface
+      try Self.coverage(of: outline, in: box, matrix: matrix)
     }
+  }
+
+  /// Returns how much of each pixel of a rectangle a path covers, as an alpha surface.
+  private static func coverage(
+    of path: CGPath, in box: CGRect, matrix: CGAffineTransform
+  ) throws(RasterError) -> Surface {
+    let surface = try Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))
+    let canvas = Canvas(surface)
+    canvas.setMatrix(
+      matrix.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY)))
+    canvas.setSource(.black, alpha: 1)
+    canvas.fill(path)
+    try canvas.finish()
+    return surface
   }
 
   /// Draws shadow, background, content, sublayers and border, each with the opacity of `context`.
@@ -160,7 +166,7 @@ struct LayerPainter {
       try painting(with: background, in: context) { canvas.fill(outline) }
     } else if let background = layer.visibleBackground {
       canvas.setSource(background, alpha: context.alpha)
-      fill(outline, of: layer, in: context, isOpaque: background.alpha.unit * context.alpha >= 1)
+      try fill(outline, of: layer, in: context, with: background)
     }
     if layer.clipsContents, !isMaskedByCaller {
       try canvas.clipping(to: attributes.outline()) { () throws(RasterError) in
@@ -182,9 +188,11 @@ struct LayerPainter {
 
   /// Fills a layer's outline with the source, restricted to damaged pixels if its edges are sharp.
   private func fill(
-    _ outline: CGPath, of layer: DisplayLayer, in context: LayerContext, isOpaque: Bool
-  ) {
-    guard context.hasSharpEdges(layer) else { return canvas.fill(outline) }
+    _ outline: CGPath, of layer: DisplayLayer, in context: LayerContext, with color: CGColor
+  ) throws(RasterError) {
+    guard context.hasSharpEdges(layer) else {
+      return try fill(outline, with: color, in: context)
+    }
     let bounds = layer.attributes.bounds.applying(context.matrix)
     let (left, top) = (bounds.minX.rounded(), bounds.minY.rounded())
     let pixels = CGRect(
@@ -192,10 +200,36 @@ struct LayerPainter {
     let damaged = damage.part(of: pixels.intersection(context.visible))
     guard !damaged.isNull else { return }
     canvas.setMatrix(.identity)
-    if isOpaque {
+    if color.alpha.unit * context.alpha >= 1 {
       canvas.fill(CGPath(rect: damaged))
     } else {
       canvas.blendPixels(in: damaged)
+    }
+    canvas.setMatrix(context.matrix)
+  }
+
+  /// Fills a path with a color, which is the source, through a mask if it is drawn repeatedly.
+  ///
+  /// The result is the same: Cairo draws translucent colors through masks, too, and opaque ones with an
+  /// arithmetic of its own.
+  private func fill(
+    _ path: CGPath, with color: CGColor, in context: LayerContext
+  ) throws(RasterError) {
+    let alpha = color.alpha.unit * context.alpha
+    // Cairo regards what is nearly opaque as opaque.
+    guard canvas.masksLikeFills, alpha >= 1 || alpha < 0.99,
+      let mask = try masks.repeatedMask(
+        of: path, matrix: context.matrix, visible: context.visible,
+        make: { (box, matrix) throws(RasterError) in
+          try Self.coverage(of: path, in: box, matrix: matrix)
+        })
+    else { return canvas.fill(path) }
+    canvas.setMatrix(.identity)
+    if alpha < 1 {
+      canvas.mask(mask.surface, at: mask.origin)
+    } else if !canvas.fill(mask, with: color) {
+      canvas.setMatrix(context.matrix)
+      return canvas.fill(path)
     }
     canvas.setMatrix(context.matrix)
   }

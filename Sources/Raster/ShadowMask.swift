@@ -33,6 +33,10 @@ final class ShadowMask {
   private let grid: PixelGrid
   /// The blurred alpha, from 0 to 255, as rows from the top without padding.
   private let samples: [UInt8]
+  /// The last resampled pixels: as long as a layer moves by whole pixels, they stay the same.
+  private var resampled: (key: ShadowSampler.Key, surface: Surface)?
+  /// The maximum number of pixels that are kept.
+  private static let maxResampledArea: CGFloat = 65_536
 
   /// Blurs the filled path; nil for a path without an area.
   convenience init?(of path: CGPath, radius: CGFloat, resolution: CGFloat) throws(RasterError) {
@@ -72,28 +76,35 @@ final class ShadowMask {
   func surface(
     over rect: CGRect, matrix: CGAffineTransform, excluded: CGRect
   ) throws(RasterError) -> Surface {
-    let surface = try Surface(
-      CAIRO_FORMAT_A8, width: Int(rect.width), height: Int(rect.height))
     // Sample coordinates are relative to the center of the first sample, pixel coordinates to the
     // canvas origin.
     let toSamples = grid.matrix.inverted()
       .concatenating(CGAffineTransform(translationX: -0.5, y: -0.5))
     let map = CGAffineTransform(translationX: 0.5, y: 0.5)
       .concatenating(matrix.inverted()).concatenating(toSamples)
-    samples.withUnsafeBufferPointer { samples in
-      guard let samples = samples.baseAddress,
-        let sampler = ShadowSampler(
-          samples: samples, width: grid.width, height: grid.height, map: map,
+    return try samples.withUnsafeBufferPointer { (samples) throws(RasterError) in
+      let sampler = samples.baseAddress.flatMap {
+        ShadowSampler(
+          samples: $0, width: grid.width, height: grid.height, map: map,
           excluded: excluded.applying(toSamples))
-      else { return }
+      }
+      guard let sampler else { return try Self.surface(of: rect) }
+      let key = sampler.key(of: rect)
+      if let resampled, resampled.key == key { return resampled.surface }
+      let surface = try Self.surface(of: rect)
       for row in 0..<surface.height {
         sampler.sample(
           row: Int(rect.minY) + row, column: Int(rect.minX), count: surface.width,
           to: surface.bytes + row * surface.bytesPerRow)
       }
+      cairo_surface_mark_dirty(surface.pointer)
+      if rect.width * rect.height <= Self.maxResampledArea { resampled = (key, surface) }
+      return surface
     }
-    cairo_surface_mark_dirty(surface.pointer)
-    return surface
+  }
+
+  private static func surface(of rect: CGRect) throws(RasterError) -> Surface {
+    try Surface(CAIRO_FORMAT_A8, width: Int(rect.width), height: Int(rect.height))
   }
 
   /// Returns the distance in points by which a shadow extends beyond its shape.

@@ -40,6 +40,25 @@ struct ShadowSampler {
     }
   }
 
+  /// What determines the values of a rectangle of pixels.
+  struct Key: Equatable {
+    /// The position of the first pixel and the steps to the next column and row.
+    fileprivate let positions: [Int]
+    fileprivate let excluded: [Range<Int>]
+    fileprivate let size: CGSize
+  }
+
+  /// Returns what determines the values of the pixels in a rectangle of whole pixels.
+  func key(of rect: CGRect) -> Key {
+    let (left, top) = (Int(rect.minX), Int(rect.minY))
+    return Key(
+      positions: [
+        origin.x &+ top &* row.x &+ left &* column.x, origin.y &+ top &* row.y &+ left &* column.y,
+        column.x, column.y, row.x, row.y,
+      ],
+      excluded: [excluded.x, excluded.y], size: rect.size)
+  }
+
   /// Writes the values of `count` pixels of a row from `column` on, leaving pixels outside of the
   /// mask unchanged.
   func sample(row: Int, column: Int, count: Int, to bytes: UnsafeMutablePointer<UInt8>) {

@@ -66,6 +66,57 @@ import Testing
     #expect(added[10, 10].isNear([255, 128, 0, 255]))
   }
 
+  @Test(
+    "particles have the same pixels within a clip, where an image of them is drawn first",
+    arguments: [false, true], [1, 2] as [CGFloat])
+  func withinClip(isAdditive: Bool, scale: CGFloat) throws {
+    var state: UInt64 = 3
+    func random(_ range: ClosedRange<CGFloat>) -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let fraction = CGFloat(state >> 40) / CGFloat(1 << 24)
+      return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+    }
+    let pixels = (0..<16 * 16).flatMap { index -> [UInt8] in
+      let alpha = UInt8(max(0, 255 - 5 * abs(index % 16 - 8) * abs(index / 16 - 8)))
+      return [alpha, alpha / 2, alpha / 3, alpha]
+    }
+    let image = try #require(CGImage(width: 16, height: 16, pixels: pixels))
+    let sprite = ParticleContent.Sprite(image: image, size: CGSize(width: 12, height: 9))
+    let particles = (0..<120).map { id in
+      ParticleContent.Particle(
+        id: id, position: CGPoint(x: random(-8...108), y: random(-8...108)),
+        scale: id % 9 == 0 ? random(0.001...0.1) : random(-2...2), rotation: random(-4...4),
+        color: SIMD4(
+          Float(random(0...1)), Float(random(0...1)), Float(random(0...1)), Float(random(0...1))))
+    }
+    let layer = DisplayLayer.make(
+      CGRect(0, 0, 100, 100),
+      content: .particles(
+        ParticleContent(sprites: [sprite], particles: particles, isAdditive: isAdditive)))
+    func draw(_ layer: DisplayLayer) throws -> RenderedImage {
+      let background = CGColor(red: 0.2, green: 0.4, blue: 0.7, alpha: 1)
+      return RenderedImage(
+        try FrameRenderer(scale: scale).draw(
+          DisplayList(
+            size: CGSize(width: 100, height: 100), background: background, layers: [layer])))
+    }
+    let clip = DisplayLayer.make(CGRect(0, 0, 100, 100), [layer]) {
+      $0.masksToBounds = true
+    }
+    #expect(try draw(layer) == draw(clip))
+    #expect(try draw(layer) != draw(DisplayLayer.make(CGRect(0, 0, 1, 1))))
+  }
+
+  @Test("a particle far smaller than a pixel draws nothing and overflows nothing")
+  func tinyParticle() throws {
+    let layer = Self.layer(
+      [try Self.sprite(4, points: 1)],
+      [.init(id: 1, position: CGPoint(x: 2300.3, y: 9.3), scale: 1.02e-6)])
+    let size = CGSize(width: 2400, height: 20)
+    let renderer = try FrameRenderer(scale: 1, isTransparent: true)
+    #expect(RenderedImage(try renderer.draw(DisplayList(size: size, layers: [layer]))).area < 1)
+  }
+
   @Test("a sprite shows a part of its image") func part() throws {
     let pixels = (0..<64).flatMap { (index: Int) -> [UInt8] in
       index % 8 < 4 ? [0, 0, 255, 255] : [255, 0, 0, 255]

@@ -56,6 +56,48 @@ struct PixelBlendingTests {
     #expect((mixed == (try bytes(rows.haveOneColor) { _ in })) == (alpha == 0))
   }
 
+  @Test("pixels are blended over and added to others as by Cairo", arguments: [false, true])
+  func samePixelsAsPaint(isAdditive: Bool) throws {
+    let source = try Surface(CAIRO_FORMAT_ARGB32, width: 41, height: 30)
+    var state: UInt32 = 5
+    for y in 0..<30 {
+      for x in 0..<41 where (x / 3 + y) % 4 > 0 {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        let alpha = y == 0 ? 255 : state >> 24
+        for channel in 0..<4 {
+          let component = channel == 3 ? alpha : (state >> UInt32(channel * 8) & 255) * alpha / 255
+          source.bytes[y * source.bytesPerRow + x * 4 + channel] = UInt8(component)
+        }
+      }
+    }
+    cairo_surface_mark_dirty(source.pointer)
+    let painted = try bytes([false]) { canvas in
+      if isAdditive {
+        canvas.add(source, at: area.origin, alpha: 1)
+      } else {
+        canvas.paint(source, at: area.origin, alpha: 1)
+      }
+    }
+    let blended = try bytes([false]) { canvas in
+      canvas.withTarget { target in
+        for row in 0..<30 {
+          let pixels = UnsafeRawPointer(source.bytes + row * source.bytesPerRow)
+            .assumingMemoryBound(to: UInt32.self)
+          let below = UnsafeMutableRawPointer(
+            target.pixel(Int(area.minX), Int(area.minY) + row)
+          ).assumingMemoryBound(to: UInt32.self)
+          if isAdditive {
+            PixelBlending.add(pixels, to: below, count: 41)
+          } else {
+            PixelBlending.blend(pixels, over: below, count: 41)
+          }
+        }
+      }
+    }
+    #expect(painted == blended)
+    #expect(try painted != bytes([false]) { _ in })
+  }
+
   @Test("blendPixels(in:) respects clips and groups") func clipsAndGroups() throws {
     let circle = CGPath(ellipseIn: CGRect(5, 5, 20, 20), transform: nil)
     func draw(_ fill: @escaping (Canvas) -> Void) throws -> [UInt8] {

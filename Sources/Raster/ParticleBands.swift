@@ -1,0 +1,177 @@
+import CCairo
+import CoreGraphics
+
+/// Particles that are drawn in bands of rows, each of which stays in the processor's cache until it is
+/// blended into the image.
+struct ParticleBands {
+  private static let height = 32
+
+  private let stamps: [ParticleStamp]
+  private let isAdditive: Bool
+  private let left: Int
+  private let top: Int
+  private let width: Int
+  private let height: Int
+  /// The indices of the stamps of each band, from back to front.
+  private let members: [[Int]]
+
+  /// Distributes particles among the bands of a rectangle of whole pixels that contains them.
+  init(_ stamps: [ParticleStamp], in rect: CGRect, isAdditive: Bool) {
+    (self.stamps, self.isAdditive) = (stamps, isAdditive)
+    (left, top) = (Int(rect.minX), Int(rect.minY))
+    (width, height) = (Int(rect.width), Int(rect.height))
+    var members = [[Int]](repeating: [], count: (height + Self.height - 1) / Self.height)
+    for (index, stamp) in stamps.enumerated() {
+      let first = (stamp.rows.lowerBound - top) / Self.height
+      let last = (stamp.rows.upperBound - 1 - top) / Self.height
+      for band in first...last { members[band].append(index) }
+    }
+    self.members = members
+  }
+
+  /// Draws the particles on a transparent surface whose first pixel is at `origin`.
+  func draw(on surface: Surface, at origin: CGPoint) {
+    let (left, top) = (Int(origin.x), Int(origin.y))
+    let start = UnsafeMutableRawPointer(surface.bytes).assumingMemoryBound(to: UInt32.self)
+    for stamp in stamps {
+      stamp.draw(
+        rows: stamp.rows, on: start, pixelsPerRow: surface.bytesPerRow / 4, left: left, top: top,
+        adding: isAdditive)
+    }
+    cairo_surface_mark_dirty(surface.pointer)
+  }
+
+  /// Blends the particles, drawn over each other, into pixels, as Cairo does with an image of them.
+  func draw(on target: CanvasTarget) {
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * Self.height)
+    defer { pixels.deallocate() }
+    pixels.initialize(repeating: 0, count: width * Self.height)
+    for (band, members) in members.enumerated() where !members.isEmpty {
+      let first = top + band * Self.height
+      let rows = first..<min(first + Self.height, top + height)
+      var columns = stamps[members[0]].columns
+      for index in members {
+        let stamp = stamps[index]
+        stamp.draw(
+          rows: rows, on: pixels, pixelsPerRow: width, left: left, top: first, adding: isAdditive)
+        columns =
+          min(
+            columns.lowerBound, stamp.columns.lowerBound)..<max(
+            columns.upperBound, stamp.columns.upperBound)
+      }
+      for row in rows {
+        let source = pixels + ((row - first) * width + columns.lowerBound - left)
+        let below = UnsafeMutableRawPointer(target.pixel(columns.lowerBound, row))
+          .assumingMemoryBound(to: UInt32.self)
+        if isAdditive {
+          PixelBlending.add(source, to: below, count: columns.count)
+        } else {
+          PixelBlending.blend(source, over: below, count: columns.count)
+        }
+        source.update(repeating: 0, count: columns.count)
+      }
+    }
+  }
+}
+
+/// Blending of premultiplied pixels with four bytes each, with the same results as pixman's.
+enum PixelBlending {
+  /// Two channels of four pixels, as numbers of 16 bits.
+  private typealias Channels = SIMD8<UInt16>
+
+  /// Draws pixels over others.
+  static func blend(
+    _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    forEachFour(source, target, count: count) { over($0, $1) }
+  }
+
+  /// Adds pixels to others; sums are at most 255.
+  static func add(
+    _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    forEachFour(source, target, count: count) { sum($0, $1) }
+  }
+
+  @inline(__always)
+  private static func forEachFour(
+    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int,
+    _ blend: (SIMD4<UInt32>, SIMD4<UInt32>) -> SIMD4<UInt32>
+  ) {
+    var index = 0
+    while index &+ 4 <= count {
+      if index &+ 16 <= count, isTransparent(source + index) {
+        index &+= 16
+        continue
+      }
+      let raw = UnsafeMutableRawPointer(target + index)
+      let pixels = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD4<UInt32>.self)
+      let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+      if halves[0] | halves[1] != 0 {
+        raw.storeBytes(
+          of: blend(pixels, raw.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+      }
+      index &+= 4
+    }
+    while index < count {
+      let pixels = SIMD4(source[index], 0, 0, 0)
+      target[index] = blend(pixels, SIMD4(target[index], 0, 0, 0))[0]
+      index &+= 1
+    }
+  }
+
+  /// Whether sixteen pixels are zero.
+  @inline(__always)
+  private static func isTransparent(_ pixels: UnsafePointer<UInt32>) -> Bool {
+    var all = SIMD2<UInt64>()
+    for offset in stride(from: 0, to: 64, by: 16) {
+      all |= UnsafeRawPointer(pixels).loadUnaligned(
+        fromByteOffset: offset, as: SIMD2<UInt64>.self)
+    }
+    return all[0] | all[1] == 0
+  }
+
+  /// Returns colors over pixels: products of bytes are divided by 255 and rounded.
+  @inline(__always)
+  private static func over(_ color: SIMD4<UInt32>, _ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    let inverse = 255 &- (color &>> 24)
+    let rest = unsafeBitCast(inverse | inverse &<< 16, to: Channels.self)
+    return joined(
+      sum(low(color), product(low(pixels), rest)), sum(high(color), product(high(pixels), rest)))
+  }
+
+  /// Returns sums of bytes, at most 255.
+  @inline(__always)
+  private static func sum(_ color: SIMD4<UInt32>, _ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    joined(sum(low(color), low(pixels)), sum(high(color), high(pixels)))
+  }
+
+  @inline(__always)
+  private static func product(_ channels: Channels, _ factors: Channels) -> Channels {
+    let product = channels &* factors &+ 128
+    return (product &+ product &>> 8) &>> 8
+  }
+
+  @inline(__always)
+  private static func sum(_ left: Channels, _ right: Channels) -> Channels {
+    let sum = left &+ right
+    return (sum | (0 &- sum &>> 8)) & 255
+  }
+
+  /// Returns blue and red.
+  @inline(__always)
+  private static func low(_ pixels: SIMD4<UInt32>) -> Channels {
+    unsafeBitCast(pixels & 0x00FF_00FF, to: Channels.self)
+  }
+
+  /// Returns green and alpha.
+  @inline(__always)
+  private static func high(_ pixels: SIMD4<UInt32>) -> Channels {
+    unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Channels.self)
+  }
+
+  @inline(__always)
+  private static func joined(_ low: Channels, _ high: Channels) -> SIMD4<UInt32> {
+    unsafeBitCast(low, to: SIMD4<UInt32>.self) | unsafeBitCast(high, to: SIMD4<UInt32>.self) &<< 8
+  }
+}
