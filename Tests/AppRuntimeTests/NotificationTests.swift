@@ -105,4 +105,29 @@ private final class Receiver: NSObject {
     #expect(receiver.received == ["first"])
     withExtendedLifetime(other) {}
   }
+
+  @Test("a sequence has the notifications with its name and sender, until its task is canceled")
+  func sequence() async {
+    let sender = NSObject()
+    let notifications = center.notifications(named: first, object: sender)
+    center.post(name: first, object: nil)
+    center.post(name: second, object: sender)
+    for value in 1...2 { center.post(name: first, object: sender, userInfo: ["key": value]) }
+    var received: [Int] = []
+    for await notification in notifications {
+      received.append(notification.userInfo?["key"] as? Int ?? 0)
+      if received.count == 2 { break }
+    }
+    #expect(received == [1, 2])
+    let center = center
+    let name = second
+    let task = Task { @MainActor in
+      var count = 0
+      for await _ in center.notifications(named: name) { count += 1 }
+      return count
+    }
+    await Task.yield()
+    task.cancel()
+    #expect(await task.value == 0)
+  }
 }

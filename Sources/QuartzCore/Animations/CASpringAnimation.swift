@@ -16,7 +16,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The initial velocity in total distances per second, positive toward the end value.
   open var initialVelocity: CGFloat = 0
   /// Whether a damping ratio above 1 is used unchanged instead of being limited to 1.
-  package final var allowsOverdamping = false
+  open var allowsOverdamping = false
 
   /// Creates a spring with a perceptual duration and a bounce.
   ///

@@ -47,7 +47,7 @@ final class Imports: SyntaxVisitor {
     "UIImageWriteToSavedPhotosAlbum",
     "kNumber", "kMonospacedNumbers", "kProportionalNumbers", "kLowerCase", "kUpperCase",
     "kStylistic",
-    "UTType", "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter",
+    "UTType", "RelativeDateTimeFormatter", "ListFormatter",
   ]
   private let file: SourceFile
   private var names: [String] = []

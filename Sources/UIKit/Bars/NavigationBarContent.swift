@@ -31,7 +31,7 @@ final class NavigationBarContent: UIView {
     self.bar = bar
     let hasBack =
       previous != nil && !item.hidesBackButton
-      && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
+      && (item.shownLeadingItems.isEmpty || item.leftItemsSupplementBackButton)
     backButton = hasBack ? previous.map { BackButton($0, item, bar.look.backIndicator, bar) } : nil
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
@@ -44,7 +44,9 @@ final class NavigationBarContent: UIView {
     addSubview(searchClip)
     if let search = item.searchController?.searchBar { search.searchBarStyle = .minimal }
     if let backButton {
-      backButton.onTap = { [weak bar] in bar?.goBack() }
+      backButton.onTap = { [weak bar, weak item] in
+        if let action = item?.backAction { action.perform(from: item) } else { bar?.goBack() }
+      }
       addSubview(backButton)
     }
     reload()
@@ -64,8 +66,8 @@ final class NavigationBarContent: UIView {
     largeLabel.font = look.largeTitle[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
     largeLabel.textColor = look.largeTitle[.foregroundColor] as? UIColor ?? .label
     for view in leading + trailing { view.removeFromSuperview() }
-    leading = (item.leftBarButtonItems ?? []).map { BarButton.view(for: $0, in: bar) }
-    trailing = (item.rightBarButtonItems ?? []).map { BarButton.view(for: $0, in: bar) }
+    leading = item.shownLeadingItems.map { BarButton.view(for: $0, in: bar) }
+    trailing = item.shownTrailingItems.map { BarButton.view(for: $0, in: bar) }
     for view in leading + trailing {
       if hidesRow { view.isHidden = true }
       addSubview(view)

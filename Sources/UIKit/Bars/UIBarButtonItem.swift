@@ -134,6 +134,12 @@ open class UIBarButtonItem: UIBarItem {
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Whether a tap selects the action of the menu that is on; false by default; it has no effect.
   open var changesSelectionAsPrimaryAction = false
+  /// Whether the item is left out of its bar; false by default.
+  open var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
+  /// The element that stands for the item in a menu; nil, the default, for one with its title and image.
+  open var menuRepresentation: UIMenuElement?
+  /// Whether holding a drag over the item performs its action; false by default; it has no effect.
+  open var isSpringLoaded = false
   /// Whether the item is selected; false by default; it is not drawn.
   open var isSelected = false
 
@@ -217,6 +223,33 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
     if let title { self.title = title }
     if let image { self.image = image }
+  }
+
+  /// Creates an item that calls a method, and shows a menu after a long press.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.title, self.image, self.menu) = (title, image, menu)
+    set(.plain, target, action)
+  }
+
+  /// Returns a group of the item alone.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
+  }
+  /// Returns a group of the item alone; the user can't move it here.
+  open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+    creatingFixedGroup()
+  }
+  /// Returns a group of the item alone, which is hidden unless it belongs to the default.
+  open func creatingOptionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true
+  ) -> UIBarButtonItemGroup {
+    let group = creatingFixedGroup()
+    group.isHidden = !isInDefaultCustomization
+    return group
   }
 
   private func set(_ style: Style, _ target: Any?, _ action: Selector?) {

@@ -11,6 +11,8 @@ open class UINavigationItem: NSObject {
     case always
     /// Never.
     case never
+    /// In the bar itself, as `never`.
+    case inline
   }
 
   /// What a back button shows.
@@ -41,6 +43,24 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { replaceButtons(oldValue) } }
   /// The items at the right, from right to left; nil by default.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { replaceButtons(oldValue) } }
+  /// The groups behind the left items; empty by default.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { replaceGroups(oldValue, leadingItemGroups) }
+  }
+  /// The groups at the right, from left to right, in front of the right items; empty by default.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { replaceGroups(oldValue, trailingItemGroups) }
+  }
+  /// The group at the right edge; nil by default.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet {
+      replaceGroups([oldValue].compactMap(\.self), [pinnedTrailingGroup].compactMap(\.self))
+    }
+  }
+  /// The groups in the middle of the bars of tablets; empty by default; phones do not show them.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// What the back button of this item does, in place of leading back; nil by default.
+  open var backAction: UIAction?
   /// When the title is large, in a bar that prefers large titles; `automatic` by default.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { rebuild() } }
   /// The look of the bar while it shows this item; nil for the bar's.
@@ -124,6 +144,32 @@ open class UINavigationItem: NSObject {
     // The duration is approximate.
     UIView.transition(
       with: content, duration: 0.25, options: .transitionCrossDissolve, animations: change)
+  }
+
+  /// The items at the left that are shown.
+  final var shownLeadingItems: [UIBarButtonItem] {
+    ((leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems))
+      .filter { !$0.isHidden }
+  }
+  /// The items at the right that are shown, from right to left.
+  final var shownTrailingItems: [UIBarButtonItem] {
+    let groups = trailingItemGroups + [pinnedTrailingGroup].compactMap(\.self)
+    let items = groups.flatMap(\.shownItems).reversed() + (rightBarButtonItems ?? [])
+    return items.filter { !$0.isHidden }
+  }
+
+  private func replaceGroups(_ old: [UIBarButtonItemGroup], _ new: [UIBarButtonItemGroup]) {
+    for group in old {
+      group.didChange = nil
+      for item in group.barButtonItems { item.didChange = nil }
+    }
+    for group in new {
+      group.didChange = { [weak self] in self?.rebuild() }
+      for item in group.barButtonItems {
+        item.didChange = { [weak self] in self?.didChange?() }
+      }
+    }
+    rebuild()
   }
 
   private func rebuild() { (didRebuild ?? didChange)?() }

@@ -86,7 +86,7 @@ open class UIToolbar: UIView {
 
   private func showItems() {
     for button in buttons { button.removeFromSuperview() }
-    buttons = (items ?? []).map { BarButton.view(for: $0, in: self) }
+    buttons = (items ?? []).filter { !$0.isHidden }.map { BarButton.view(for: $0, in: self) }
     for button in buttons { addSubview(button) }
     setNeedsLayout()
   }

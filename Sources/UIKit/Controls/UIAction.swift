@@ -30,6 +30,8 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
+  /// The image while the state is `on`; nil, the default, for `image`; it is not shown.
+  open var selectedImage: UIImage?
   /// A longer title for lists of actions; nil by default.
   open var discoverabilityTitle: String?
   /// The attributes in a menu; empty by default.
@@ -49,13 +51,15 @@ open class UIAction: UIMenuElement {
   /// Without an identifier, it receives a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+    selectedImage: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
     Self.lastNumber += 1
     self.identifier = identifier ?? Identifier("action-\(Self.lastNumber)")
     self.handler = handler
+    self.selectedImage = selectedImage
     (self.discoverabilityTitle, self.attributes, self.state) = (
       discoverabilityTitle, attributes, state
     )

@@ -12,9 +12,37 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
+  /// Called before the menu is shown; the animations run while it appears.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+  /// Called before the menu disappears; the animations run while it does.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+}
+
+/// Receives animations along with those of a menu.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  /// Adds animations.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what is called at the end.
+  func addCompletion(_ completion: @escaping () -> Void)
 }
 
 extension UIEditMenuInteractionDelegate {
+  /// Does nothing.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+
   /// Returns nil.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
@@ -27,6 +55,24 @@ extension UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
     .null
+  }
+}
+
+/// Animations of a program along with those of an edit menu.
+private final class EditMenuAnimations: NSObject, UIEditMenuInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func run() {
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    UIView.animate(withDuration: 0.2) {
+      for animation in self.animations { animation() }
+    } completion: { _ in
+      for completion in self.completions { completion() }
+    }
   }
 }
 
@@ -91,9 +137,33 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       self?.dismissMenu()
     }
     menu = shown
+    shownConfiguration = configuration
     window.addSubview(shown)
     shown.appear(animated: true)
+    let animations = EditMenuAnimations()
+    delegate?.editMenuInteraction(
+      self, willPresentMenuFor: configuration, animator: animations)
+    animations.run()
   }
+
+  private var shownConfiguration: UIEditMenuConfiguration?
+
+  /// Returns the place of the touch that shows the menu, which is that of the configuration, in a view, in points.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let owner = self.view, let point = shownConfiguration?.sourcePoint else { return .zero }
+    return owner.convert(point, to: view)
+  }
+
+  /// Shows the menu again, with the current actions.
+  open func reloadVisibleMenu() {
+    guard let configuration = shownConfiguration, menu != nil else { return }
+    menu?.removeFromSuperview()
+    menu = nil
+    presentEditMenu(with: configuration)
+  }
+
+  /// Moves the menu to the current place of its target.
+  open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
 
   private static func actions(in menu: UIMenu) -> [EditAction] {
     menu.children.flatMap { element -> [EditAction] in
@@ -108,10 +178,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
   /// Hides the menu.
   open func dismissMenu() {
+    if let configuration = shownConfiguration, menu != nil {
+      let animations = EditMenuAnimations()
+      delegate?.editMenuInteraction(
+        self, willDismissMenuFor: configuration, animator: animations)
+      animations.run()
+    }
+    shownConfiguration = nil
     menu?.disappear(animated: true) {}
     menu = nil
   }
-
-  /// Shows the actions that are available now, when the menu is next shown.
-  open func reloadVisibleMenu() {}
 }

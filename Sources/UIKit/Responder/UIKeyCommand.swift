@@ -33,6 +33,16 @@ open class UIKeyCommand: UICommand {
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
   /// The escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The key to the page above.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The key to the page below.
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The key to the start.
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The key to the end.
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The delete key.
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
 
   /// Whether the command has precedence over the system's; false by default.
   open var wantsPriorityOverSystemBehavior = false
@@ -44,11 +54,14 @@ open class UIKeyCommand: UICommand {
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     (self.input, self.modifierFlags) = (input, modifierFlags)
-    super.init(title: title, image: image, action: action, propertyList: propertyList)
-    self.discoverabilityTitle = discoverabilityTitle
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
   }
 
   /// Creates a command.

@@ -100,6 +100,8 @@ open class UICommand: UIMenuElement {
   open private(set) var action: Selector
   /// What the command stands for; nil by default.
   open private(set) var propertyList: Any?
+  /// The commands with other keys held; empty by default.
+  open private(set) var alternates: [UICommandAlternate] = []
   /// How the command is shown.
   open var attributes: UIMenuElement.Attributes = []
   /// The mark beside the title.
@@ -109,10 +111,33 @@ open class UICommand: UIMenuElement {
 
   /// Creates a command.
   public init(
-    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
-    (self.action, self.propertyList) = (action, propertyList)
-    super.init(title: title, image: image)
+    (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
+    (self.discoverabilityTitle, self.attributes, self.state) = (
+      discoverabilityTitle, attributes, state
+    )
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+}
+
+/// Another method of a command while keys are held.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+  /// The title.
+  open private(set) var title: String
+  /// The method.
+  open private(set) var action: Selector
+  /// The keys that are held.
+  open private(set) var modifierFlags: UIKeyModifierFlags
+
+  /// Creates an alternate.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    super.init()
   }
 }
 
@@ -127,6 +152,16 @@ public protocol UIMenuBuilder {
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
   /// Removes a menu.
   func remove(menu removedIdentifier: UIMenu.Identifier)
+  /// Replaces a menu.
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  /// Replaces the elements of a menu.
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier,
+    from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  /// Inserts a menu in front of another.
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu in another.
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
 }
 
 /// The keyboard of a language.
@@ -153,9 +188,43 @@ open class UITextInputAssistantItem: NSObject {
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   /// The items.
-  open var barButtonItems: [UIBarButtonItem]
+  open var barButtonItems: [UIBarButtonItem] { didSet { didChange?() } }
   /// The item that replaces them; nil for none.
   open var representativeItem: UIBarButtonItem?
+
+  /// Whether the items are left out of their bar; false by default.
+  open var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
+  /// Whether the item that replaces others is shown, which never happens here.
+  open var isDisplayingRepresentativeItem: Bool { false }
+  /// Called when the items of the group have changed.
+  final var didChange: (() -> Void)?
+
+  /// The items that are shown.
+  final var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems }
+
+  /// Returns a group that the user cannot remove.
+  open class func fixedGroup(
+    representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
+  /// Returns a group that the user can move; there is nothing to move groups with here.
+  open class func movableGroup(
+    customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil,
+    items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
+  /// Returns a group that is hidden unless it belongs to the default.
+  open class func optionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+    representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    let group = UIBarButtonItemGroup(
+      barButtonItems: items, representativeItem: representativeItem)
+    group.isHidden = !isInDefaultCustomization
+    return group
+  }
 
   /// Creates a group.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {

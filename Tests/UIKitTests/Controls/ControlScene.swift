@@ -54,9 +54,6 @@ final class ControlScene {
 }
 
 extension UIView {
-  /// The descendants in the order of the hierarchy.
-  var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
-
   /// The frame as it is shown.
   var shownFrame: CGRect { layer.presentation()?.frame ?? frame }
 }

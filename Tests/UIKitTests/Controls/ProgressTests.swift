@@ -120,4 +120,21 @@ import UIKitTestSupport
     view.color = nil
     #expect(view.color == .systemGray)
   }
+
+  @Test("a bar follows the progress of a task")
+  func observed() {
+    let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
+    let scene = ControlScene(view)
+    let task = Progress(totalUnitCount: 4)
+    task.completedUnitCount = 1
+    view.observedProgress = task
+    #expect(view.progress == 0.25)
+    task.completedUnitCount = 3
+    scene.stage.step(2)
+    #expect(view.progress == 0.75)
+    view.observedProgress = nil
+    task.completedUnitCount = 4
+    scene.stage.step(2)
+    #expect(view.progress == 0.75)
+  }
 }

@@ -160,4 +160,42 @@ import UIKitTestSupport
     scene.tap(290, 116)
     #expect(control.selectedSegmentIndex == 0)
   }
+
+  @Test("images take the place of the lines between segments, also beside the selection")
+  func dividers() throws {
+    func image(_ width: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: width, height: 8)).image { _ in }
+    }
+    let (plain, selected) = (image(6), image(10))
+    control.setDividerImage(
+      plain, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+    control.setDividerImage(
+      selected, forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+    control.selectedSegmentIndex = 0
+    control.layoutIfNeeded()
+    func shown() -> [(CGFloat, CGFloat, CGFloat)] {
+      control.subviews.filter { $0.subviews.first is UIImageView && $0.layer.shadowOpacity == 0 }
+        .map { ($0.frame.midX, $0.frame.width, $0.alpha) }
+        .sorted { $0.0 < $1.0 }
+    }
+    #expect(shown().map(\.0) == [66, 132])
+    #expect(shown().map(\.1) == [10, 6] && shown().map(\.2) == [1, 1])
+    control.selectedSegmentIndex = 1
+    control.layoutIfNeeded()
+    #expect(shown().map(\.1) == [6, 10])
+    #expect(
+      control.dividerImage(
+        forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) === plain)
+  }
+
+  @Test("an adjustment moves the contents of all segments")
+  func adjustment() throws {
+    control.layoutIfNeeded()
+    func label() -> UILabel? { control.descendants.compactMap { $0 as? UILabel }.first }
+    let before = try #require(label()).frame
+    control.setContentPositionAdjustment(
+      UIOffset(horizontal: 3, vertical: -2), forSegmentType: .any, barMetrics: .default)
+    control.layoutIfNeeded()
+    #expect(label()?.frame == before.offsetBy(dx: 3, dy: -2))
+  }
 }

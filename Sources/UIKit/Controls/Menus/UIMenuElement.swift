@@ -85,6 +85,20 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
+  /// The sizes of elements.
+  public enum ElementSize: Int, Sendable {
+    /// Images beside each other.
+    case small
+    /// Images with titles beside each other.
+    case medium
+    /// Rows.
+    case large
+    /// As the system decides.
+    case automatic = -1
+  }
+
+  /// The size of the elements, which always are rows; `automatic` by default.
+  open var preferredElementSize: ElementSize
   /// The identifier, which distinguishes the menu from others.
   open private(set) var identifier: Identifier
   /// How the menu is shown.
@@ -100,8 +114,9 @@ open class UIMenu: UIMenuElement {
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
-    children: [UIMenuElement] = []
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
+    self.preferredElementSize = preferredElementSize
     Self.lastNumber += 1
     self.identifier = identifier ?? Identifier("menu-\(Self.lastNumber)")
     (self.options, self.children) = (options, children)
@@ -112,7 +127,7 @@ open class UIMenu: UIMenuElement {
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: newChildren)
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 
   /// The actions that are on, of the menu and of those shown as its sections.

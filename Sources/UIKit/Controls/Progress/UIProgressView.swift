@@ -60,6 +60,23 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
+  /// The progress of a task, which the view follows at each tick; nil by default.
+  open var observedProgress: Progress? {
+    didSet {
+      observation?.invalidate()
+      observation = nil
+      guard let observedProgress else { return }
+      progress = Float(observedProgress.fractionCompleted)
+      let link = CADisplayLink { [weak self, observedProgress] link in
+        guard let self else { return link.invalidate() }
+        setProgress(Float(observedProgress.fractionCompleted), animated: true)
+      }
+      link.add(to: .main, forMode: .common)
+      observation = link
+    }
+  }
+  private var observation: CADisplayLink?
+
   /// Sets the progress, limited to 0 to 1.
   ///
   /// - Parameters:

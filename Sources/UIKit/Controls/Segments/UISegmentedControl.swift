@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
   private let background = ControlPart(.tertiarySystemFill, cornerRadius: 9)
   private let selection = ControlPart(UISegmentedControl.selectionColor, cornerRadius: 7)
   private var dividers: [ControlPart] = []
-  private var segments: [Segment] = []
+  private var segments: [SegmentView] = []
   private var storedIndex = UISegmentedControl.noSegment
   private var attributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
   private var backgroundImages: [State.RawValue: UIImage] = [:]
@@ -45,7 +45,7 @@ open class UISegmentedControl: UIControl {
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
-      let segment = Segment()
+      let segment = SegmentView()
       segment.image = item as? UIImage
       segment.title = item as? String ?? (item as? NSString).map { $0.substring(from: 0) }
       insert(segment, at: segments.count, animated: false)
@@ -70,28 +70,30 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment with a title at an index, which is limited to the segments.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let new = Segment()
+    let new = SegmentView()
     new.title = title
     insert(new, at: segment, animated: animated)
   }
 
   /// Inserts a segment with an image at an index, which is limited to the segments.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    let new = Segment()
+    let new = SegmentView()
     new.image = image
     insert(new, at: segment, animated: animated)
   }
 
   /// Inserts a segment with an action at an index, which is limited to the segments.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    let new = Segment()
+    let new = SegmentView()
     (new.title, new.image, new.action) = (action.title, action.image, action)
     insert(new, at: segment, animated: animated)
   }
 
-  private func insert(_ segment: Segment, at index: Int, animated: Bool) {
+  private func insert(_ segment: SegmentView, at index: Int, animated: Bool) {
     let place = min(max(index, 0), segments.count)
     segments.insert(segment, at: place)
+    segment.adjustment = CGSize(
+      width: contentAdjustment.horizontal, height: contentAdjustment.vertical)
     addSubview(segment)
     if storedIndex >= place { storedIndex += 1 }
     segmentsDidChange(animated: animated)
@@ -135,7 +137,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  private func segment(_ index: Int) -> Segment? {
+  private func segment(_ index: Int) -> SegmentView? {
     segments.indices.contains(index) ? segments[index] : nil
   }
 
@@ -260,6 +262,54 @@ open class UISegmentedControl: UIControl {
     backgroundImages[state.rawValue]
   }
 
+  private var dividerImages: [[State.RawValue]: UIImage] = [:]
+  private var contentAdjustment = UIOffset.zero
+
+  /// Sets the image between segments in the states of those beside it, in place of a line.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    dividerImages[[leftState.rawValue, rightState.rawValue]] = dividerImage
+    setNeedsLayout()
+  }
+
+  /// Returns the image between segments; nil for a line.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { dividerImages[[leftState.rawValue, rightState.rawValue]] }
+
+  /// The positions of segments.
+  public enum Segment: Int, Sendable {
+    /// Any.
+    case any
+    /// The first one.
+    case left
+    /// Those between the first and the last one.
+    case center
+    /// The last one.
+    case right
+    /// The only one.
+    case alone
+  }
+
+  /// Moves the content of all segments by an offset in points.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment,
+    barMetrics: UIBarMetrics
+  ) {
+    contentAdjustment = adjustment
+    for segment in segments {
+      segment.adjustment = CGSize(width: adjustment.horizontal, height: adjustment.vertical)
+    }
+  }
+
+  /// Returns the offset of the content of all segments, in points.
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset { contentAdjustment }
+
   override func stateDidChange() {
     super.stateDidChange()
     showSegments()
@@ -315,6 +365,7 @@ open class UISegmentedControl: UIControl {
       divider.frame = CGRect(
         x: max(first.minX, second.minX) - 0.5, y: 8, width: 1, height: max(bounds.height - 16, 0))
       divider.alpha = index == shown || index + 1 == shown ? 0 : 1
+      if !dividerImages.isEmpty { show(divider, at: index, between: first, second) }
     }
     if frames.indices.contains(shown) {
       if selection.isHidden { AnimationBlock.withoutAnimation { placeSelection(frames[shown]) } }
@@ -329,6 +380,22 @@ open class UISegmentedControl: UIControl {
       segment.contentOpacity =
         index == pressedIndex && index != shown ? Self.pressedOpacity : 1
     }
+  }
+
+  /// Shows the image between two segments, with its own width and the height of the control.
+  private func show(
+    _ divider: ControlPart, at index: Int, between first: CGRect, _ second: CGRect
+  ) {
+    let selected = State.selected.rawValue
+    let states = [index, index + 1].map { $0 == shownIndex ? selected : 0 }
+    let image = dividerImages[states] ?? dividerImages[[0, 0]]
+    divider.show(image)
+    divider.backgroundColor = image == nil ? .separator : nil
+    guard let image else { return }
+    divider.alpha = 1
+    let width = image.size.width
+    divider.frame = CGRect(
+      x: max(first.minX, second.minX) - width / 2, y: 0, width: width, height: bounds.height)
   }
 
   private func placeSelection(_ frame: CGRect) {

@@ -174,3 +174,91 @@ private final class Words: NSObject, UICollectionViewDataSource, UICollectionVie
     #expect(!list.hasActiveDrag && !list.hasActiveDrop)
   }
 }
+
+@MainActor
+private final class Rows: NSObject, UITableViewDataSource, UITableViewDragDelegate,
+  UITableViewDropDelegate
+{
+  var words = ["a", "b", "c"]
+  var log: [String] = []
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    words.count
+  }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = words[indexPath.row]
+    return cell
+  }
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    guard words[indexPath.row] != "b" else { return [] }
+    return [
+      UIDragItem(itemProvider: NSItemProvider(object: NSString(string: words[indexPath.row])))
+    ]
+  }
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+    log.append("begin")
+  }
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+    log.append("end")
+  }
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+  ) {
+    guard let item = coordinator.items.first, let start = item.sourceIndexPath,
+      let end = coordinator.destinationIndexPath
+    else { return }
+    log.append("drop \(start.row) \(end.row)")
+    tableView.performBatchUpdates { [self] in
+      words.insert(words.remove(at: start.row), at: end.row)
+      tableView.moveRow(at: start, to: end)
+    }
+    coordinator.drop(item.dragItem, toRowAt: end)
+  }
+}
+
+@MainActor
+@Suite struct TableDragTests {
+  private let stage = Stage(device: .iPhone8)
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+  private let rows = Rows()
+
+  private func drag(from row: Int, to end: Int) {
+    table.dataSource = rows
+    table.dragDelegate = rows
+    table.dropDelegate = rows
+    table.dragInteractionEnabled = true
+    table.rowHeight = 60
+    stage.view.addSubview(table)
+    stage.step()
+    stage.touches.finger(
+      along: TouchPath(from: CGPoint(x: 100, y: row * 60 + 30)).holding(for: 0.7)
+        .moving(to: CGPoint(x: 100, y: end * 60 + 30), in: 0.3).holding(for: 0.1),
+      time: stage.time + 0.1)
+    for _ in 0..<130 { stage.step() }
+  }
+
+  @Test("a dragged row is moved to the row below the finger") func move() {
+    drag(from: 0, to: 2)
+    #expect(rows.words == ["b", "c", "a"])
+    #expect(rows.log.first == "begin" && rows.log.contains("drop 0 2"))
+    #expect(rows.log.last == "end" || rows.log.last == "drop 0 2")
+    #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["b", "c", "a"])
+    #expect(!table.hasActiveDrag && !table.hasActiveDrop)
+  }
+
+  @Test("a row without items is not dragged") func noItems() {
+    drag(from: 1, to: 2)
+    #expect(rows.words == ["a", "b", "c"] && rows.log.isEmpty)
+  }
+}

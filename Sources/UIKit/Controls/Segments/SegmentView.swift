@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A segment of a segmented control: a title or an image, with its own properties.
 @MainActor
-final class Segment: UIView {
+final class SegmentView: UIView {
   var title: String?
   var image: UIImage?
   var action: UIAction?
@@ -10,6 +10,8 @@ final class Segment: UIView {
   var width: CGFloat = 0
   /// The offset of the content, in points.
   var offset = CGSize.zero
+  /// The offset of the contents of all segments, in points.
+  var adjustment = CGSize.zero { didSet { setNeedsLayout() } }
   var isEnabled = true
 
   private let label = UILabel(frame: .zero)
@@ -61,7 +63,8 @@ final class Segment: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.offsetBy(dx: offset.width, dy: offset.height)
+    let area = bounds.offsetBy(
+      dx: offset.width + adjustment.width, dy: offset.height + adjustment.height)
     label.frame = area.insetBy(dx: min(2, area.width / 2), dy: 0)
     imageView.frame = area
   }
