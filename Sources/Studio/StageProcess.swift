@@ -15,25 +15,15 @@ package struct StageProcess {
   private static let reserve = 0.004
 
   private let input: Int32
-  private let output: Int32
+  private let output: StageOutput
   private var reader = PacketReader()
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private let session: StudioSession
-  private let outbox: Outbox
-
-  /// Collects what the session sends until it is written.
-  private final class Outbox {
-    var bytes: [UInt8] = []
-  }
 
   private init(path: String, input: Int32, output: Int32) {
+    let output = StageOutput(output)
     (self.input, self.output) = (input, output)
-    let outbox = Outbox()
-    self.outbox = outbox
-    session = StudioSession(path: path) { packet in
-      outbox.bytes += packet.header
-      outbox.bytes += packet.payload
-    }
+    session = StudioSession(path: path) { output.send($0) }
   }
 
   /// Runs until the input ends, or the server asks to end.
@@ -113,10 +103,8 @@ package struct StageProcess {
 
   /// Writes what the session sent; returns false if there is no one to read it.
   private func flush() -> Bool {
-    guard !outbox.bytes.isEmpty else { return true }
-    let bytes = outbox.bytes
-    outbox.bytes = []
-    return (try? Files.write(bytes, to: output, path: "the studio")) != nil
+    output.flush()
+    return output.isOpen
   }
 
   /// The time of a clock that only increases, in seconds.

@@ -40,6 +40,27 @@ import Testing
     #expect(page.frames.isEmpty, "the same bytes")
   }
 
+  @Test("what a changed file replaces is released after its first frame") func replacing() throws {
+    let page = try StudioPage(path: path)
+    try page.send(.pause)
+    try page.work()
+    weak var earlier = page.session.views.first
+    for color in ["blue", "red", "green"] {
+      _ = try folder.write(
+        fallingBox.replacing("backgroundColor: black", with: "backgroundColor: \(color)"),
+        to: "box.yaml")
+      page.forget()
+      try page.send(.filesChanged(paths: [path]))
+      #expect(page.frames.count == 1)
+      // Only one generation waits.
+      #expect((earlier != nil) == (color == "blue"))
+    }
+    earlier = page.session.work.replacedViews.first
+    #expect(earlier != nil && page.session.hasWork)
+    try page.work()
+    #expect(earlier == nil)
+  }
+
   @Test("an error is reported as lint does over the last frame, until it is repaired")
   func errors() throws {
     let page = try StudioPage(path: path)

@@ -15,10 +15,13 @@ struct PendingWork {
   var filmstrip: FilmstripJob?
   /// Whether files have to be listed and watched.
   var needsFiles = false
+  /// Views that others have replaced, which are released once these are shown: thousands of layers take milliseconds.
+  var replacedViews: [StageView] = []
 
   var isEmpty: Bool {
     !needsPreparation && !needsSurvey && !needsMarks && !needsCurves && !needsVerdict
       && !needsReference && !needsInspection && !needsRecording && filmstrip == nil && !needsFiles
+      && replacedViews.isEmpty
   }
 
   /// Plays the recipe in the background again, since it was touched.

@@ -86,6 +86,8 @@ extension StudioSession {
       }
     }
     let scales = views.map { scale(of: $0.recipe) }
+    // Those of a change before are released now: only one generation waits.
+    work.replacedViews = views
     views = recipes.map { StageView($0, overlays: display.overlays) }
     if painters.count != views.count || scales != views.map({ scale(of: $0.recipe) }) {
       makePainters()

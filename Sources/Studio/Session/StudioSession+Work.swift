@@ -38,6 +38,8 @@ extension StudioSession {
       if !library.isFolder || library.entries.isEmpty { library.update(changed: nil) }
       sendRecipes()
       sendWatchedFiles()
+    } else if !work.replacedViews.isEmpty {
+      work.replacedViews.removeFirst()
     } else if work.needsRecording {
       work.needsRecording = false
       sendRecording()
