@@ -27,48 +27,76 @@ struct GaussianBlur {
 
   /// Blurs rows and columns in place; samples outside are zero.
   func apply(to samples: inout [Float], width: Int, height: Int) {
-    blurRows(of: &samples, width: width)
-    var columns = Self.transposed(samples, width: width, height: height)
-    blurRows(of: &columns, width: height)
-    samples = Self.transposed(columns, width: height, height: width)
+    guard width > 0, height > 0 else { return }
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      blur(base, lines: height, apart: width, count: width, step: 1)
+      blur(base, lines: width, apart: 1, count: height, step: width)
+    }
   }
 
-  private func blurRows(of samples: inout [Float], width: Int) {
-    // A row padded with zeros, so that the box needs no bounds checks.
-    var padded = [Float](repeating: 0, count: width + 2 * (reach + 1))
-    padded.withUnsafeMutableBufferPointer { padded in
-      samples.withUnsafeMutableBufferPointer { samples in
-        for start in stride(from: 0, to: samples.count, by: width) {
-          let row = UnsafeMutableBufferPointer(rebasing: samples[start..<start + width])
-          for _ in 0..<Self.passes { blur(row, padded) }
+  /// Several lines that are blurred at the same time: each lane is a sample of one of them.
+  private typealias Lanes = SIMD16<Float>
+
+  /// Blurs parallel lines of samples.
+  ///
+  /// - Parameters:
+  ///   - base: The first sample of the first line.
+  ///   - lines: The number of lines.
+  ///   - distance: The distance of a line's first sample from that of the next line.
+  ///   - count: The number of samples of a line.
+  ///   - step: The distance of a sample from the next one of its line.
+  private func blur(
+    _ base: UnsafeMutablePointer<Float>, lines: Int, apart distance: Int, count: Int, step: Int
+  ) {
+    // Lines padded with zeros, so that the box needs no bounds checks.
+    let first = reach + 1
+    let size = count + 2 * first
+    withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 2 * size) { buffer in
+      buffer.initialize(repeating: .zero)
+      guard var padded = buffer.baseAddress else { return }
+      var result = padded + size
+      for start in stride(from: 0, to: lines, by: Lanes.scalarCount) {
+        let lanes = min(Lanes.scalarCount, lines - start)
+        let line = base + start * distance
+        for index in 0..<count {
+          let sample = line + index * step
+          if distance == 1, lanes == Lanes.scalarCount {
+            padded[first + index] = UnsafeRawPointer(sample).loadUnaligned(as: Lanes.self)
+          } else {
+            for lane in 0..<lanes { padded[first + index][lane] = sample[lane * distance] }
+          }
+        }
+        for _ in 0..<Self.passes {
+          pass(padded, result + first, count)
+          swap(&padded, &result)
+        }
+        for index in 0..<count {
+          let sample = line + index * step
+          if distance == 1, lanes == Lanes.scalarCount {
+            UnsafeMutableRawPointer(sample).storeBytes(of: padded[first + index], as: Lanes.self)
+          } else {
+            for lane in 0..<lanes { sample[lane * distance] = padded[first + index][lane] }
+          }
         }
       }
     }
   }
 
-  private func blur(
-    _ row: UnsafeMutableBufferPointer<Float>, _ padded: UnsafeMutableBufferPointer<Float>
+  /// Averages the samples of each box.
+  @inline(__always)
+  private func pass(
+    _ padded: UnsafePointer<Lanes>, _ result: UnsafeMutablePointer<Lanes>, _ count: Int
   ) {
     let first = reach + 1
-    for index in 0..<row.count { padded[first + index] = row[index] }
-    var sum: Float = 0
-    for index in 0..<reach { sum += padded[first + index] }
-    for index in 0..<row.count {
-      sum += padded[first + index + reach]
-      let ends = padded[index] + padded[index + 2 * first]
-      row[index] = (sum + end * ends) * norm
-      sum -= padded[index + 1]
-    }
-  }
-
-  private static func transposed(_ samples: [Float], width: Int, height: Int) -> [Float] {
-    [Float](unsafeUninitializedCapacity: samples.count) { result, count in
-      for row in 0..<height {
-        for column in 0..<width {
-          result.initializeElement(at: column * height + row, to: samples[row * width + column])
-        }
-      }
-      count = samples.count
+    let (end, norm) = (Lanes(repeating: end), Lanes(repeating: norm))
+    var sum = Lanes.zero
+    for index in 0..<reach { sum += padded[first &+ index] }
+    for index in 0..<count {
+      sum += padded[first &+ index &+ reach]
+      let ends = padded[index] + padded[index &+ 2 &* first]
+      result[index] = (sum + end * ends) * norm
+      sum -= padded[index &+ 1]
     }
   }
 }

@@ -70,6 +70,6 @@ extension LayerPainter {
         visible: surface.bounds),
       outline: attributes.outline())
     try canvas.finish()
-    return ShadowMask(alphaOf: surface, area: mask)
+    return shadows.mask(ofAlphaOf: surface, area: mask)
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The size and resolution of a bitmap that covers a rectangle of a layer's coordinate space.
-struct PixelGrid {
+struct PixelGrid: Hashable {
   /// The maximum number of pixels; larger rectangles have a lower resolution.
   static let maximumPixels = CGFloat(1 << 22)
 

@@ -22,6 +22,40 @@ final class ShadowMask {
     }
   }
 
+  /// The alpha of the pixels of a surface.
+  struct Alpha: Hashable {
+    let width: Int
+    let height: Int
+    /// The alpha, from 0 to 255, as rows from the top without padding.
+    let samples: [UInt8]
+
+    init(of surface: Surface) {
+      let (width, height) = (surface.width, surface.height)
+      (self.width, self.height) = (width, height)
+      samples = [UInt8](unsafeUninitializedCapacity: width * height) { samples, count in
+        for row in 0..<height {
+          let pixels = surface.bytes + row * surface.bytesPerRow
+          for column in 0..<width {
+            samples.initializeElement(at: row * width + column, to: pixels[column * 4 + 3])
+          }
+        }
+        count = width * height
+      }
+    }
+
+    /// Hashes a few rows: whether two are equal is compared as a whole.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(width)
+      hasher.combine(height)
+      samples.withUnsafeBytes { samples in
+        for row in stride(from: 0, to: height, by: max(1, height / 16)) {
+          hasher.combine(
+            bytes: UnsafeRawBufferPointer(rebasing: samples[row * width..<(row + 1) * width]))
+        }
+      }
+    }
+  }
+
   /// The rectangle that the mask covers, in points.
   var extents: CGRect {
     CGRect(x: 0, y: 0, width: grid.width, height: grid.height).applying(grid.matrix)
@@ -50,24 +84,15 @@ final class ShadowMask {
     canvas.setSource(.black, alpha: 1)
     canvas.fill(path)
     try canvas.finish()
-    self.init(alphaOf: surface, area: area)
+    self.init(Alpha(of: surface), area: area)
   }
 
   /// Blurs the alpha of a surface that covers an area.
-  init(alphaOf source: Surface, area: Area) {
+  init(_ alpha: Alpha, area: Area) {
     grid = area.grid
-    let (width, height) = (source.width, source.height)
-    var alpha = [Float](unsafeUninitializedCapacity: width * height) { alpha, count in
-      for row in 0..<height {
-        let pixels = source.bytes + row * source.bytesPerRow
-        for column in 0..<width {
-          alpha.initializeElement(at: row * width + column, to: Float(pixels[column * 4 + 3]))
-        }
-      }
-      count = width * height
-    }
-    GaussianBlur(sigma: area.sigma).apply(to: &alpha, width: width, height: height)
-    samples = alpha.map { UInt8(min(max($0 + 0.5, 0), 255)) }
+    var blurred = alpha.samples.map(Float.init)
+    GaussianBlur(sigma: area.sigma).apply(to: &blurred, width: alpha.width, height: alpha.height)
+    samples = blurred.map { UInt8(min(max($0 + 0.5, 0), 255)) }
   }
 
   /// Returns the mask resampled to the pixels of `rect`; `matrix` maps points to pixels.

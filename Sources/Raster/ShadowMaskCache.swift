@@ -8,7 +8,15 @@ final class ShadowMaskCache {
     let resolution: CGFloat
   }
 
+  /// What the mask of a layer's contents depends on, besides where it is.
+  private struct AlphaKey: Hashable {
+    let alpha: ShadowMask.Alpha
+    let sigma: CGFloat
+    let grid: PixelGrid
+  }
+
   private let masks = LRUCache<Key, ShadowMask>(capacity: 4 << 20)
+  private let masksOfContents = LRUCache<AlphaKey, ShadowMask>(capacity: 8 << 20)
 
   /// Returns the blurred path; nil for a path without an area.
   func mask(
@@ -20,6 +28,17 @@ final class ShadowMaskCache {
       return nil
     }
     masks.insert(mask, for: key, size: mask.byteCount)
+    return mask
+  }
+
+  /// Returns the blurred alpha of a surface that covers an area: that of a layer's contents, which are other objects in each frame,
+  /// and in a scene that is made again.
+  func mask(ofAlphaOf surface: Surface, area: ShadowMask.Area) -> ShadowMask {
+    let key = AlphaKey(
+      alpha: ShadowMask.Alpha(of: surface), sigma: area.sigma, grid: area.grid)
+    if let cached = masksOfContents[key] { return cached }
+    let mask = ShadowMask(key.alpha, area: area)
+    masksOfContents.insert(mask, for: key, size: 2 * mask.byteCount)
     return mask
   }
 }

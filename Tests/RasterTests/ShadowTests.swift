@@ -1,3 +1,4 @@
+import CCairo
 import DisplayList
 import Testing
 
@@ -173,6 +174,52 @@ struct ShadowTests {
     #expect(abs(mass - 1) < 1e-3)
     #expect(abs(varianceX / (sigma * sigma) - 1) < 0.01)
     #expect(abs(varianceY / (sigma * sigma) - 1) < 0.01)
+  }
+
+  @Test(
+    "lines are blurred as each is alone, whatever their number",
+    arguments: [(1, 1), (5, 3), (16, 16), (17, 1), (1, 40), (33, 50)])
+  func independentLines(width: Int, height: Int) {
+    let blur = GaussianBlur(sigma: 2.3)
+    let image = (0..<width * height).map { Float($0 * 73 % 256) }
+    var whole = image
+    blur.apply(to: &whole, width: width, height: height)
+    var rows = (0..<height).flatMap { row in
+      var line = Array(image[row * width..<(row + 1) * width])
+      blur.apply(to: &line, width: width, height: 1)
+      return line
+    }
+    for column in 0..<width {
+      var line = (0..<height).map { rows[$0 * width + column] }
+      blur.apply(to: &line, width: 1, height: height)
+      for row in 0..<height { rows[row * width + column] = line[row] }
+    }
+    // A line alone is also blurred across, where there are only zeros beside it: each sample twice.
+    var single: [Float] = [1]
+    blur.apply(to: &single, width: 1, height: 1)
+    for index in image.indices {
+      #expect(abs(whole[index] * single[0] - rows[index]) <= 1e-3 * max(1, whole[index]))
+    }
+  }
+
+  @Test("contents with the alpha of earlier ones have their mask, and others one of their own")
+  func contentMasks() throws {
+    let cache = ShadowMaskCache()
+    func mask(alpha: UInt8, radius: CGFloat, x: CGFloat = 0) throws -> ShadowMask {
+      let rect = CGRect(x, 0, 4, 3)
+      let area = try #require(ShadowMask.Area(rect, radius: radius, resolution: 1))
+      let surface = try Surface(
+        CAIRO_FORMAT_ARGB32, width: area.grid.width, height: area.grid.height)
+      let center = surface.height / 2 * surface.bytesPerRow + surface.width / 2 * 4
+      surface.bytes[center + 3] = alpha
+      return cache.mask(ofAlphaOf: surface, area: area)
+    }
+    let first = try mask(alpha: 200, radius: 2)
+    #expect(try mask(alpha: 200, radius: 2) === first)
+    #expect(try mask(alpha: 201, radius: 2) !== first)
+    #expect(try mask(alpha: 200, radius: 2, x: 1) !== first)
+    #expect(try mask(alpha: 200, radius: 2.1) !== first)
+    #expect(try mask(alpha: 200, radius: 2) === first)
   }
 
   @Test("a blur with a standard deviation of 0 has no effect") func noBlur() {
