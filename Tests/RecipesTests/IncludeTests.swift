@@ -107,7 +107,9 @@ import Testing
     arguments: [
       ("flipbook: include\n", true), ("# a\n\n---\nflipbook: \"include\" # b\n", true),
       ("flipbook: 1\n", false), ("title: a\nflipbook: include\n", false),
-      ("flipbook: included", false),
+      ("flipbook: included", false), ("\u{FEFF}# a\n\u{FEFF}flipbook:\t'include'", true),
+      ("---flipbook: include", false), ("--- \nflipbook: include\r\n", true),
+      ("flipbook:include", false), ("flipbook: include 2", false), ("", false), ("\n \n", false),
     ])
   func recognition(text: String, isIncluded: Bool) throws {
     let file = folder.appending(path: "a.yaml")

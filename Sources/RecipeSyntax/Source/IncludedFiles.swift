@@ -165,13 +165,50 @@ extension IncludedFiles {
   /// first line, apart from comments, is `flipbook: include`.
   package static func isIncluded(_ path: String) -> Bool {
     guard case .success(let text) = RecipeFile(path: path).read() else { return false }
-    let line = text.unicodeScalars.split(separator: "\n").lazy
-      .map { String($0.drop(while: \.properties.isWhitespace)) }
-      .first { line in
-        !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("\u{FEFF}#")
-          && !(line.hasPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace))
-      }
-    return line?.prefixMatch(of: /\u{FEFF}?flipbook:\s+["']?include["']?\s*(#|$)/) != nil
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty {
+      var line = rest.prefix { $0 != "\n" }
+      rest = rest[line.endIndex...].dropFirst()
+      line.removeSpaces()
+      if line.isEmpty || line.isDocumentStart { continue }
+      line.removePrefix("\u{FEFF}")
+      if line.first == "#" { continue }
+      guard line.removePrefix("flipbook:"), line.removeSpaces() else { return false }
+      line.removeQuotationMark()
+      guard line.removePrefix("include") else { return false }
+      line.removeQuotationMark()
+      line.removeSpaces()
+      return line.isEmpty || line.first == "#"
+    }
+    return false
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Removes white space at the start; returns whether there was some.
+  @discardableResult
+  fileprivate mutating func removeSpaces() -> Bool {
+    let spaces = prefix(while: \.properties.isWhitespace)
+    self = self[spaces.endIndex...]
+    return !spaces.isEmpty
+  }
+
+  /// Removes a text at the start; returns whether it was there.
+  @discardableResult
+  fileprivate mutating func removePrefix(_ prefix: String) -> Bool {
+    guard starts(with: prefix.unicodeScalars) else { return false }
+    removeFirst(prefix.unicodeScalars.count)
+    return true
+  }
+
+  /// Whether the line is a marker between documents.
+  fileprivate var isDocumentStart: Bool {
+    var line = self
+    return line.removePrefix("---") && line.allSatisfy(\.properties.isWhitespace)
+  }
+
+  fileprivate mutating func removeQuotationMark() {
+    if first == "\"" || first == "'" { removeFirst() }
   }
 }
 
