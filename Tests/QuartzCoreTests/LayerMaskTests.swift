@@ -25,6 +25,23 @@ import Testing
     #expect(shownMask(in: scene) == nil)
   }
 
+  @Test("a sublayer and a mask outlive their layer, and can be added to another one")
+  func outliving() {
+    CATransaction.setDisableActions(true)
+    let (first, second, other) = (CALayer(), CALayer(), CALayer())
+    var layer: CALayer? = CALayer()
+    for sublayer in [first, second] { layer?.addSublayer(sublayer) }
+    layer?.mask = mask
+    #expect(first.superlayer === layer && mask.container === layer)
+    other.addSublayer(second)
+    layer = nil
+    #expect(first.superlayer == nil && mask.container == nil && second.superlayer === other)
+    first.removeFromSuperlayer()
+    other.addSublayer(first)
+    other.mask = mask
+    #expect(other.sublayers?.count == 2 && first.superlayer === other && other.mask === mask)
+  }
+
   @Test("a layer masks one layer at a time, and is no sublayer then") func ownership() {
     let scene = LayerScene()
     CATransaction.setDisableActions(true)

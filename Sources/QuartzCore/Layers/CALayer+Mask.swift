@@ -23,8 +23,10 @@ extension CALayer {
       "CALayer: a layer can't be a mask of itself or of its sublayers")
     mask.detach()
     changeExtras { $0.mask = mask }
-    mask.changeExtras { $0.isMask = true }
-    mask.container = self
+    mask.changeExtras {
+      $0.isMask = true
+      $0.maskedLayer = self
+    }
     needAll(of: mask)
     if let stageEntry { mask.didEnterStage(stageEntry.transactions) }
     if hasCustomTiming { mask.rescheduleAnimations() }
@@ -34,7 +36,8 @@ extension CALayer {
   final func detachMask() {
     guard extras?.isMask == true else { return }
     extras?.isMask = false
-    container?.changeExtras { $0.mask = nil }
+    extras?.maskedLayer?.changeExtras { $0.mask = nil }
+    extras?.maskedLayer = nil
   }
 
   /// Returns the display layer of the mask at a time of the layer; a hidden mask shows nothing.

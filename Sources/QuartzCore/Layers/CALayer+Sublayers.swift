@@ -23,7 +23,7 @@ extension CALayer {
       container?.orderedSublayers.removeAll { $0 === self }
       container?.setNeedsLayout()
     }
-    container = nil
+    holder = nil
     if stageEntry != nil { didLeaveStage() }
   }
 
@@ -34,7 +34,7 @@ extension CALayer {
       "CALayer: a layer can't be a sublayer of itself")
     layer.removeFromSuperlayer()
     orderedSublayers.insert(layer, at: min(Int(index), orderedSublayers.count))
-    layer.container = self
+    layer.holder = self
     needAll(of: layer)
     setNeedsLayout()
     if let stageEntry { layer.didEnterStage(stageEntry.transactions) }

@@ -67,8 +67,12 @@ open class CALayer: NSObject, CAMediaTiming {
   final var orderedSublayers: [CALayer] = [] {
     didSet { need(.list) }
   }
-  /// The model superlayer.
-  weak final var container: CALayer?
+  /// The model superlayer, or the layer that this one masks.
+  final var container: CALayer? { holder ?? extras?.maskedLayer }
+  /// The layer among whose sublayers this one is, which clears it when it is deallocated.
+  ///
+  /// A weak reference would give every superlayer a side table, with which each reference to it is counted twice as slowly.
+  nonisolated(unsafe) unowned(unsafe) final var holder: CALayer?
   /// The model layer, if this is a presentation layer.
   final var presentedLayer: CALayer?
 
@@ -133,6 +137,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns nil, as layers don't support archiving.
   public required init?(coder: NSCoder) {
     return nil
+  }
+
+  deinit {
+    // Of sublayers that others retain.
+    for layer in orderedSublayers where layer.holder === self { layer.holder = nil }
   }
 
   /// Creates a layer of a class that is known only at run time: with `init(layer:)`, or with

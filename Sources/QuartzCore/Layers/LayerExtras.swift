@@ -36,6 +36,8 @@ final class LayerExtras {
   var mask: CALayer?
   /// Whether the layer is the mask of its container.
   var isMask = false
+  /// The layer that this one masks.
+  weak var maskedLayer: CALayer?
   /// The identifier of the display layer of upright content in a flipped layer; nil before the first time.
   var flipIdentifier: Int?
   var lastUpright: DisplayLayer?
