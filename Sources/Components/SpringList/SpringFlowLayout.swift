@@ -32,10 +32,13 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   public nonisolated static let maxFullCount = 100
 
   /// The number of cells that have springs of their own.
-  public var springCount: Int { springs.count }
+  public var springCount: Int { cellSprings.count }
 
   private var animator: UIDynamicAnimator?
-  private var springs: [IndexPath: UIAttachmentBehavior] = [:]
+  /// The cells that have springs of their own.
+  private var cellsWithSprings: Set<IndexPath> = []
+  /// The springs of cells, in the order in which they were added.
+  private var cellSprings: [Spring] = []
   /// The spring that represents all cells without a spring of their own.
   private lazy var distantSpring = makeSpring(
     UICollectionViewLayoutAttributes(offscreenAt: -10_000))
@@ -93,12 +96,16 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
     // Cells that become visible, or come near the finger, get springs of their own.
     addSprings(near: collectionView.bounds.union(newBounds))
     let finger = finger
-    for spring in [distantSpring] + cellSprings {
-      guard let item = spring.items.first else { continue }
-      item.center.y += delta * resistance(of: spring, finger: finger)
-      animator.updateItem(usingCurrentState: item)
+    move(distantSpring, by: delta, in: animator)
+    for spring in cellSprings {
+      move(spring, by: delta * resistance(of: spring, finger: finger), in: animator)
     }
     return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  private func move(_ spring: Spring, by distance: CGFloat, in animator: UIDynamicAnimator) {
+    spring.cell.center.y += distance
+    animator.updateItem(usingCurrentState: spring.cell)
   }
 
   // MARK: Touch location
@@ -111,9 +118,8 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   }
 
   /// Returns the fraction of the scroll distance by which a cell lags behind.
-  private func resistance(of spring: UIAttachmentBehavior, finger: CGFloat) -> CGFloat {
-    guard spring !== distantSpring else { return 1 }
-    let distance = abs(finger - spring.anchorPoint.y)
+  private func resistance(of spring: Spring, finger: CGFloat) -> CGFloat {
+    let distance = abs(finger - spring.behavior.anchorPoint.y)
     return distance < resistanceLength ? distance / resistanceLength : 1
   }
 
@@ -126,14 +132,10 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
   /// identical.
   private static let (positionTolerance, speedTolerance) = (0.25, 1.25) as (CGFloat, CGFloat)
 
-  /// The springs of cells, in the order in which they were added.
-  private var cellSprings: [UIAttachmentBehavior] {
-    var springs: [UIAttachmentBehavior] = []
-    for case let spring as UIAttachmentBehavior in animator?.behaviors ?? []
-    where spring !== distantSpring {
-      springs.append(spring)
-    }
-    return springs
+  /// A spring with the attributes of its cell.
+  private struct Spring {
+    let behavior: UIAttachmentBehavior
+    let cell: UICollectionViewLayoutAttributes
   }
 
   /// Returns the vertical ranges in which cells have springs of their own: near the finger, where
@@ -179,11 +181,11 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
       let height = min(range.upperBound, collectionViewContentSize.height) - top
       let rect = CGRect(x: 0, y: top, width: visible.width, height: max(height, 0))
       for item in super.layoutAttributesForElements(in: rect) ?? []
-      where springs[item.indexPath] == nil {
+      where cellsWithSprings.insert(item.indexPath).inserted {
         let spring = makeSpring(item)
-        springs[item.indexPath] = spring
         item.center.y += displacement
         addSpring(spring)
+        cellSprings.append(spring)
         itemBehavior.addLinearVelocity(CGPoint(x: 0, y: speed), for: item)
       }
     }
@@ -191,10 +193,11 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
 
   /// Removes the springs of cells that no longer need their own and move like the distant ones.
   private func removeSprings(farFrom visible: CGRect) {
+    guard hasManyCells else { return }
     let ranges = ranges(near: visible)
     let (displacement, speed) = (displacement(of: distantSpring), speed(of: distantSpring))
     for spring in cellSprings
-    where !ranges.contains(where: { $0.contains(spring.anchorPoint.y) })
+    where !ranges.contains(where: { $0.contains(spring.behavior.anchorPoint.y) })
       && abs(self.displacement(of: spring) - displacement) < Self.positionTolerance
       && abs(self.speed(of: spring) - speed) < Self.speedTolerance
     {
@@ -202,52 +205,48 @@ public final class SpringFlowLayout: UICollectionViewFlowLayout {
     }
   }
 
-  private func makeSpring(_ item: UICollectionViewLayoutAttributes) -> UIAttachmentBehavior {
-    let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
+  private func makeSpring(_ cell: UICollectionViewLayoutAttributes) -> Spring {
+    let spring = UIAttachmentBehavior(item: cell, attachedToAnchor: cell.center)
     (spring.length, spring.damping, spring.frequency) = (0, damping, frequency)
-    return spring
+    return Spring(behavior: spring, cell: cell)
   }
 
-  private func addSpring(_ spring: UIAttachmentBehavior) {
-    animator?.addBehavior(spring)
-    for item in spring.items { itemBehavior.addItem(item) }
+  private func addSpring(_ spring: Spring) {
+    animator?.addBehavior(spring.behavior)
+    itemBehavior.addItem(spring.cell)
   }
 
-  private func removeSpring(_ spring: UIAttachmentBehavior) {
-    animator?.removeBehavior(spring)
+  private func removeSpring(_ spring: Spring) {
+    animator?.removeBehavior(spring.behavior)
     filledRanges = []
-    for item in spring.items { itemBehavior.removeItem(item) }
-    if let indexPath = spring.indexPath { springs[indexPath] = nil }
+    itemBehavior.removeItem(spring.cell)
+    cellsWithSprings.remove(spring.cell.indexPath)
+    cellSprings.removeAll { $0.behavior === spring.behavior }
   }
 
   /// Returns the downward displacement of a spring, in points.
-  private func displacement(of spring: UIAttachmentBehavior) -> CGFloat {
-    spring.items.first.map { $0.center.y - spring.anchorPoint.y } ?? 0
+  private func displacement(of spring: Spring) -> CGFloat {
+    spring.cell.center.y - spring.behavior.anchorPoint.y
   }
 
   /// Returns the downward velocity of a spring, in points per second.
-  private func speed(of spring: UIAttachmentBehavior) -> CGFloat {
-    spring.items.first.map { itemBehavior.linearVelocity(for: $0).y } ?? 0
+  private func speed(of spring: Spring) -> CGFloat {
+    itemBehavior.linearVelocity(for: spring.cell).y
   }
 
   /// Moves a spring to its cell's current layout position, or removes it if the cell no longer
   /// exists.
-  private func updateAnchor(_ spring: UIAttachmentBehavior) {
-    guard let attributes = spring.indexPath.flatMap({ super.layoutAttributesForItem(at: $0) }),
-      let item = spring.items.first, attributes.size == item.bounds.size
+  private func updateAnchor(_ spring: Spring) {
+    guard let attributes = super.layoutAttributesForItem(at: spring.cell.indexPath),
+      attributes.size == spring.cell.bounds.size
     else { return removeSpring(spring) }
-    if spring.anchorPoint != attributes.center { spring.anchorPoint = attributes.center }
+    if spring.behavior.anchorPoint != attributes.center {
+      spring.behavior.anchorPoint = attributes.center
+    }
   }
 
   private func forEachSpring(_ change: (UIAttachmentBehavior) -> Void) {
-    for spring in [distantSpring] + cellSprings { change(spring) }
-  }
-}
-
-extension UIAttachmentBehavior {
-  /// The index path of the cell that is attached to the spring.
-  fileprivate var indexPath: IndexPath? {
-    (items.first as? UICollectionViewLayoutAttributes)?.indexPath
+    for spring in [distantSpring] + cellSprings { change(spring.behavior) }
   }
 }
 

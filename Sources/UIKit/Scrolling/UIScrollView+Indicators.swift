@@ -32,8 +32,9 @@ extension UIScrollView {
     // From right to left, the vertical indicator is at the left edge.
     let isReversed = isRightToLeft
     let corner = ScrollIndicator.thickness + ScrollIndicator.margin
-    let across = indicatorArea(within: horizontalScrollIndicatorInsets)
-    let down = indicatorArea(within: verticalScrollIndicatorInsets)
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? addedSafeAreaInsets : .zero
+    let across = indicatorArea(within: horizontalScrollIndicatorInsets, safe)
+    let down = indicatorArea(within: verticalScrollIndicatorInsets, safe)
     place(
       indicators.x, shows.x,
       on: (
@@ -67,8 +68,7 @@ extension UIScrollView {
   }
 
   /// Returns the area available to an indicator, in points of the content.
-  private func indicatorArea(within insets: UIEdgeInsets) -> CGRect {
-    let safe = automaticallyAdjustsScrollIndicatorInsets ? addedSafeAreaInsets : .zero
+  private func indicatorArea(within insets: UIEdgeInsets, _ safe: UIEdgeInsets) -> CGRect {
     let margin = ScrollIndicator.margin
     let area = bounds.inset(by: insets.finite).inset(by: safe)
     return CGRect(
