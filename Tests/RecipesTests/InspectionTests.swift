@@ -50,5 +50,6 @@ import UIKit
     var inspection = RecipeInspection(recipe)
     _ = inspection.run()
     #expect(inspection.tickCount == expected)
+    #expect(!inspection.scene.stage.displaysViewsInSteps)
   }
 }

@@ -20,6 +20,8 @@ package struct LayerNeeds: OptionSet, Sendable {
   package static let constraints = LayerNeeds(rawValue: 16)
   /// Constraints of a descendant have to be updated.
   package static let descendantUpdate = LayerNeeds(rawValue: 32)
+  /// Constraints of the layer or of a descendant have to be updated.
+  package static let updates = LayerNeeds(rawValue: 40)
   /// Constraints exist and have to be updated.
   package static let constraintsAndUpdate = LayerNeeds(rawValue: 24)
 
@@ -30,8 +32,12 @@ package struct LayerNeeds: OptionSet, Sendable {
 }
 
 extension CALayer {
+  /// The number of changes of what layers show, to find out whether anything has changed since a point in time.
+  package private(set) static var changeCount = 0
+
   /// Adds needs to the layer and its ancestors.
   package final func need(_ needs: LayerNeeds) {
+    if !needs.isDisjoint(with: [.display, .list]) { Self.changeCount &+= 1 }
     var (layer, needs): (CALayer?, LayerNeeds) = (self, needs)
     while let next = layer, !next.needs.isSuperset(of: needs) {
       next.needs.formUnion(needs)

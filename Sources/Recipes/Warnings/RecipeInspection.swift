@@ -5,7 +5,7 @@ import UIKit
 package struct RecipeInspection {
   private let recipe: Recipe
   private let probe = SceneProbe()
-  private let scene: RecipeScene
+  let scene: RecipeScene
   private var touches: TouchInspection
   private var views: ViewInspection
   private var labels: LabelInspection
@@ -28,6 +28,8 @@ package struct RecipeInspection {
   package init(_ recipe: Recipe) {
     self.recipe = recipe
     scene = RecipeScene(recipe, probe: probe)
+    // What a program's views do while they draw is its own.
+    scene.stage.displaysViewsInSteps = scene.program != nil
     touches = TouchInspection(scene)
     views = ViewInspection(scene)
     actions = InspectedActions(recipe)

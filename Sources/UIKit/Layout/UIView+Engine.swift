@@ -69,7 +69,7 @@ extension UIView {
     while let superview = root.superview { root = superview }
     guard root.layer.needs.contains(.constraintUpdate) else { return }
     guard root.layer.needs.contains(.constraints) else {
-      return root.layer.meet([.constraintUpdate, .descendantUpdate])
+      return root.layer.meet(.updates)
     }
     if !root.record.usesConstraints {
       root.record.usesConstraints = true

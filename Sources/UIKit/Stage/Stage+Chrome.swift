@@ -12,8 +12,17 @@ extension Stage {
     for view in views.filter(isChrome) { window.bringSubviewToFront(view) }
   }
 
-  /// Adapts the status bar and the home indicator to what is behind them.
+  /// Adapts the status bar and the home indicator to what is behind them, unless nothing has changed since the last time.
   func adaptChrome() {
+    let content = ChromeSurroundings(
+      changeCount: CALayer.changeCount, color: backgroundColor,
+      style: window.traitCollection.userInterfaceStyle)
+    guard content != chromeSurroundings else { return }
+    chromeAdaptations += 1
+    defer {
+      chromeSurroundings = content
+      chromeSurroundings?.changeCount = CALayer.changeCount
+    }
     raiseChrome()
     guard !chrome.isEmpty else { return }
     for view in chrome {
@@ -29,6 +38,19 @@ extension Stage {
         AnimationBlock.withoutAnimation { view.isOnDark = isDark }
       }
     }
+  }
+}
+
+/// What the colors of the status bar and the home indicator depend on.
+struct ChromeSurroundings: Equatable {
+  /// The changes of all layers.
+  var changeCount: Int
+  /// The color behind all views.
+  let color: UIColor?
+  let style: UIUserInterfaceStyle
+
+  static func == (a: ChromeSurroundings, b: ChromeSurroundings) -> Bool {
+    a.changeCount == b.changeCount && a.color === b.color && a.style == b.style
   }
 }
 

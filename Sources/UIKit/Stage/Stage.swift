@@ -44,6 +44,10 @@ public final class Stage {
   public static var localeIdentifiers: [String] { RegionalFormat.all.map(\.identifier) }
   /// The status bar and the home indicator, if they are shown.
   var chrome: [ChromeView] = []
+  /// What was around them when they were adapted last.
+  var chromeSurroundings: ChromeSurroundings?
+  /// How often they were adapted.
+  var chromeAdaptations = 0
   /// Animates the color behind all views when the user interface style changes.
   let backdrop = UIView(frame: .zero)
 
@@ -54,6 +58,8 @@ public final class Stage {
   /// Runs the work of a tick, with its number: for a program that does more before and after its code
   /// runs; nil to run it alone.
   package var runTurn: (@MainActor (_ tick: Int, _ work: @MainActor () -> Void) -> Void)?
+  /// Whether views draw themselves in each step; otherwise only for display lists.
+  package var displaysViewsInSteps = true
   /// The error that ends what plays the stage; nil for none.
   package var playError: (any Error)?
 
@@ -209,6 +215,7 @@ public final class Stage {
     turn(tick) {
       prepare()
       layOut()
+      if !displaysViewsInSteps { window.displayIfNeeded() }
     }
     return DisplayList(
       size: device.size,
@@ -241,7 +248,7 @@ public final class Stage {
   private func layOut() {
     window.layoutIfNeeded()
     adaptChrome()
-    window.displayIfNeeded()
+    if displaysViewsInSteps { window.displayIfNeeded() }
   }
 
   package func makeCurrent() {

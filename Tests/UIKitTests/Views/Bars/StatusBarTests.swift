@@ -40,6 +40,35 @@ import UIKitTestSupport
     #expect(indicator.traitCollection.userInterfaceStyle == style)
   }
 
+  @Test("what is behind the bar is looked for again only after a change") func changes() throws {
+    let stage = stage(Screen())
+    stage.view.backgroundColor = .white
+    for _ in 0..<30 { stage.step() }
+    let (bar, count) = (try #require(find(StatusBar.self, in: stage)), stage.chromeAdaptations)
+    for _ in 0..<10 { stage.step() }
+    #expect(stage.chromeAdaptations == count)
+    let front = UIView(frame: stage.view.bounds)
+    front.backgroundColor = .black
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    let (picture, center) = (UIImageView(frame: stage.view.bounds), front.center)
+    let changes: [(change: () -> Void, isOnDark: Bool?)] = [
+      ({ stage.view.addSubview(front) }, true), ({ front.isHidden = true }, false),
+      ({ front.isHidden = false }, true), ({ front.alpha = 0.4 }, false),
+      ({ front.alpha = 1 }, true), ({ front.center.y += 2000 }, false),
+      ({ front.center = center }, true), ({ front.backgroundColor = .white }, false),
+      ({ stage.view.addSubview(picture) }, false), ({ picture.image = image }, nil),
+      ({ picture.image = nil }, false), ({ front.removeFromSuperview() }, false),
+      ({ stage.view.backgroundColor = nil }, false), ({ stage.backgroundColor = .black }, true),
+      ({ stage.backgroundColor = .systemBackground }, false),
+      ({ stage.userInterfaceStyle = .dark }, true),
+    ]
+    for (index, (change, isOnDark)) in changes.enumerated() {
+      change()
+      stage.step()
+      #expect(bar.isOnDark == isOnDark, "change \(index)")
+    }
+  }
+
   @Test("a controller's style and visibility come before what is behind")
   func preferences() throws {
     let screen = Screen()

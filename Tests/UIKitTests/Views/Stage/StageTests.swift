@@ -22,6 +22,28 @@ struct StageTests {
     #expect(UIScreen.main.bounds.width == 375)
   }
 
+  @Test(
+    "a stage that is not shown draws its views for display lists alone", arguments: [true, false])
+  func displaying(inSteps: Bool) {
+    final class Picture: UIView {
+      var count = 0
+      override func draw(_ rect: CGRect) { count += 1 }
+    }
+    let stage = Stage()
+    stage.displaysViewsInSteps = inSteps
+    let picture = Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    stage.view.addSubview(picture)
+    stage.step(3)
+    #expect(picture.count == (inSteps ? 1 : 0))
+    for _ in 0..<2 { _ = stage.displayList() }
+    #expect(picture.count == 1)
+    picture.setNeedsDisplay()
+    stage.step()
+    #expect(picture.count == (inSteps ? 2 : 1))
+    _ = stage.displayList()
+    #expect(picture.count == 2)
+  }
+
   @Test("actions run in the first tick at or after their time") func actions() {
     let stage = Stage()
     var log: [String] = []
