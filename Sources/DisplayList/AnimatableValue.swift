@@ -17,8 +17,12 @@ package enum AnimatableValue: Equatable, Sendable {
   /// Converts a value such as a user assigns to `fromValue`, `toValue` and `values`; nil for a type
   /// that can't be animated.
   package init?(_ value: Any?) {
+    // Before the cast to a class, for which a bridge to it is searched for.
+    if let value = value as? AnimatableValue {
+      self = value
+      return
+    }
     switch (value as? BoxedValue)?.value.base ?? value {
-    case let value as AnimatableValue: self = value
     case let value as CGFloat: self = .number(value)
     case let value as Double: self = .number(CGFloat(value))
     case let value as Float: self = .number(CGFloat(value))

@@ -73,7 +73,7 @@ public struct FlipbookCommand: AsyncParsableCommand {
     if let lint = LintAction(words: arguments) {
       // Without threads, signal handlers and the queues of Dispatch, since nothing has to be completed
       // when a signal interrupts it.
-      Glibc.exit(MainActor.assumeIsolated { lint.finishNow(in: .process) }.rawValue)
+      Glibc.exit(MainActor.assumeIsolated { lint.finishNow(in: .withoutEnvironment) }.rawValue)
     }
     Task { @MainActor in
       Glibc.exit(await Interruption.exitCode { try await run(arguments, in: .process) })

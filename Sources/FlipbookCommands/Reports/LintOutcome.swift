@@ -56,7 +56,7 @@ struct LintOutcome: Sendable {
 
   /// The exit code.
   var status: ExitStatus {
-    guard findings.allSatisfy(\.file.diagnostics.isEmpty) else { return .invalidInput }
+    guard findings.allSatisfy({ $0.file.diagnostics.isEmpty }) else { return .invalidInput }
     let isGood = findings.allSatisfy { $0.failures.isEmpty && (!isStrict || $0.warnings.isEmpty) }
     return isGood ? .success : .difference
   }

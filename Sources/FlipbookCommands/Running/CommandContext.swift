@@ -29,8 +29,14 @@ package struct CommandContext: Sendable {
   }
 
   /// The context of this process.
-  static let process = CommandContext(
-    environment: ProcessInfo.processInfo.environment,
+  static let process = {
+    var context = withoutEnvironment
+    context.environment = ProcessInfo.processInfo.environment
+    return context
+  }()
+
+  /// The context of this process for what needs none of its variables, which take 0.1 ms to read.
+  static let withoutEnvironment = CommandContext(
     isTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(Files.standardOutput) == 1,
     output: {
       try Files.write($0.fileBytes, to: Files.standardOutput, path: "to the standard output")

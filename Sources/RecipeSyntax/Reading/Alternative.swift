@@ -58,6 +58,6 @@ extension Fields {
 extension TableRule {
   /// Exactly one of these alternatives is present.
   package static func exactlyOne<Result>(of alternatives: [Alternative<Result>]) -> TableRule {
-    .exactlyOne(of: alternatives.map(\.key))
+    .exactlyOne(of: alternatives.map { $0.key })
   }
 }

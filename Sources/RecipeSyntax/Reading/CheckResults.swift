@@ -65,7 +65,11 @@ package final class CheckResults: Sendable {
   /// Returns the findings of a type.
   package func findings<Finding: Sendable>(of type: Finding.Type) -> [Finding] {
     let own = state.withLock { $0.findings[ObjectIdentifier(type)] ?? [] }
-    return (earlier?.findings(of: type) ?? []) + own.compactMap { $0 as? Finding }
+    var all = earlier?.findings(of: type) ?? []
+    for finding in own {
+      if let finding = finding as? Finding { all.append(finding) }
+    }
+    return all
   }
 
   /// Returns the number of findings of a type.

@@ -84,14 +84,14 @@ extension Fields {
         reportMissing("at least one of \(list(keys))", of: table, at: place)
       }
     case .either(let key, let others, let isRequired):
-      let all = others.joined(separator: " and ")
       if has(key) {
         let quoted = others.map { "'\($0)'" }.joined(separator: " and ")
         for other in others where has(other) {
           reportConflict(key, other, help: "keep either '\(key)' or \(quoted)")
         }
       } else if isRequired, !others.allSatisfy(has), isMissing([key] + others.filter { !has($0) }) {
-        reportMissing("\(key), or \(all)", of: table, at: place)
+        reportMissing(
+          "\(key), or \(others.joined(separator: " and "))", of: table, at: place)
       }
     case .needs(let key, let others):
       guard has(key), isMissing(others) else { return }

@@ -65,7 +65,11 @@ extension ValueType {
       if let excess {
         context.allow(entries.count, upTo: maxCount, at: value.span, excess: excess)
       }
-      return entries.prefix(maxCount).compactMap { read($0, context) }
+      var elements: [Element] = []
+      for entry in entries.prefix(maxCount) {
+        if let element = read(entry, context) { elements.append(element) }
+      }
+      return elements
     }
   }
 }

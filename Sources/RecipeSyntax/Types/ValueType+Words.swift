@@ -94,21 +94,20 @@ extension ValueType {
   /// One of some words, each of which stands for a value.
   package static func choice(_ choices: [(word: String, value: Value)]) -> ValueType
   where Value: Sendable {
-    let words = choices.map(\.word)
+    // A key path of a generic tuple takes longer to make than the rest of the type.
+    let words = choices.map { $0.word }
     @Sendable func expectation() -> String { "one of \(words.joined(separator: ", "))" }
     return ValueType(expectation(), .words(words)) { value, context in
       guard let word = value.text else {
         context.reportType(value, expected: expectation())
         return nil
       }
-      guard let choice = choices.first(where: { $0.word == word }) else {
-        context.reportUnknown(
-          .unknownValue, "invalid value '\(word.shortened)' for \(context.subject)", word,
-          at: value.span,
-          known: words, found: value.origin.map { _ in value.summary })
-        return nil
-      }
-      return choice.value
+      for choice in choices where choice.word == word { return choice.value }
+      context.reportUnknown(
+        .unknownValue, "invalid value '\(word.shortened)' for \(context.subject)", word,
+        at: value.span,
+        known: words, found: value.origin.map { _ in value.summary })
+      return nil
     }
   }
 }

@@ -97,8 +97,13 @@ extension SourceValue {
   /// The number with a unit that the value is; nil for other values.
   fileprivate var quantity: Quantity? {
     guard case .plain(let text) = content else { return nil }
-    let unit = String(text.reversed().prefix { $0.isLetter || $0 == "%" }.reversed())
-    let digits = text.dropLast(unit.count)
+    var start = text.endIndex
+    while start > text.startIndex {
+      let before = text.index(before: start)
+      guard text[before].isLetter || text[before] == "%" else { break }
+      start = before
+    }
+    let (digits, unit) = (text[..<start], String(text[start...]))
     guard Quantity.factors[unit] != nil, digits.allSatisfy("0123456789.+-eE".contains),
       let number = Double(digits), number.isFinite
     else { return nil }

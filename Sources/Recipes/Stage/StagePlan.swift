@@ -41,7 +41,7 @@ enum StageKeys {
     "Whether the screen has a status bar, with 9:41, the signal and the battery.")
   static let navigationBar = Key("navigationBar", .text, "The title of a navigation bar.")
   static let tabBar = Key(
-    "tabBar", .tabBar,
+    "tabBar", .later(.tabBar),
     "The titles of the items of a tab bar, or the titles and the selected item.")
   static let appearance = Key(
     "appearance", .choice([("light", UIUserInterfaceStyle.light), ("dark", .dark)]),

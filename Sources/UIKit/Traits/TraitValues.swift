@@ -19,23 +19,23 @@ struct TraitValues: Hashable {
 
   /// Replaces the values that others specify.
   mutating func merge(_ other: TraitValues) {
-    func merge<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless none: Value) {
-      if other[keyPath: path] != none { self[keyPath: path] = other[keyPath: path] }
+    func merge<Value: Equatable>(_ own: inout Value, _ value: Value, unless none: Value) {
+      if value != none { own = value }
     }
-    merge(\.style, unless: .unspecified)
-    merge(\.pixelsPerPoint, unless: 0)
-    merge(\.sizeCategory, unless: .unspecified)
-    merge(\.horizontal, unless: .unspecified)
-    merge(\.vertical, unless: .unspecified)
-    merge(\.direction, unless: .unspecified)
-    merge(\.legibility, unless: .unspecified)
-    merge(\.contrast, unless: .unspecified)
-    merge(\.idiom, unless: .unspecified)
-    merge(\.force, unless: .unknown)
-    merge(\.level, unless: .unspecified)
-    merge(\.gamut, unless: .unspecified)
-    merge(\.activity, unless: .unspecified)
-    merge(\.list, unless: .unspecified)
+    merge(&style, other.style, unless: .unspecified)
+    merge(&pixelsPerPoint, other.pixelsPerPoint, unless: 0)
+    merge(&sizeCategory, other.sizeCategory, unless: .unspecified)
+    merge(&horizontal, other.horizontal, unless: .unspecified)
+    merge(&vertical, other.vertical, unless: .unspecified)
+    merge(&direction, other.direction, unless: .unspecified)
+    merge(&legibility, other.legibility, unless: .unspecified)
+    merge(&contrast, other.contrast, unless: .unspecified)
+    merge(&idiom, other.idiom, unless: .unspecified)
+    merge(&force, other.force, unless: .unknown)
+    merge(&level, other.level, unless: .unspecified)
+    merge(&gamut, other.gamut, unless: .unspecified)
+    merge(&activity, other.activity, unless: .unspecified)
+    merge(&list, other.list, unless: .unspecified)
     custom.merge(other.custom) { $1 }
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// The property of plain views that draws shapes.
 enum DrawingProperty {
   static let draw = Property<UIView>(
-    "draw", .drawing,
+    "draw", .later(.drawing),
     "The shapes that are drawn over the background and below the subviews, from back to front."
   ) { view, shapes in
     // Where nothing is drawn, what is below shows.
