@@ -138,7 +138,7 @@ struct LayerPainter {
   }
 
   /// Returns how much of each pixel of a rectangle a path covers, as an alpha surface.
-  private static func coverage(
+  static func coverage(
     of path: CGPath, in box: CGRect, matrix: CGAffineTransform
   ) throws(RasterError) -> Surface {
     let surface = try Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))
@@ -208,7 +208,7 @@ struct LayerPainter {
     canvas.setMatrix(context.matrix)
   }
 
-  /// Fills a path with a color, which is the source, through a mask if it is drawn repeatedly.
+  /// Fills a path with a color, which is the source, through a cached mask of its coverage if possible.
   ///
   /// The result is the same: Cairo draws translucent colors through masks, too, and opaque ones with an
   /// arithmetic of its own.
@@ -218,8 +218,8 @@ struct LayerPainter {
     let alpha = color.alpha.unit * context.alpha
     // Cairo regards what is nearly opaque as opaque.
     guard canvas.masksLikeFills, alpha >= 1 || alpha < 0.99,
-      let mask = try masks.repeatedMask(
-        of: path, matrix: context.matrix, visible: context.visible,
+      let mask = try masks.mask(
+        ofWhole: path, matrix: context.matrix, visible: context.visible,
         make: { (box, matrix) throws(RasterError) in
           try Self.coverage(of: path, in: box, matrix: matrix)
         })

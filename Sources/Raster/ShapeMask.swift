@@ -26,8 +26,8 @@ final class ShapeMaskCache {
   }
 
   private let masks = LRUCache<Key, ShapeMask>(capacity: 4 << 20)
-  /// The shapes that were drawn without a mask.
-  private let drawn = LRUCache<Key, Void>(capacity: 256)
+  /// The masks of whole shapes.
+  private let shapes = LRUCache<Key, ShapeMask>(capacity: 4 << 20)
 
   /// Returns the mask of a shape; nil if no visible pixel is covered.
   ///
@@ -49,7 +49,14 @@ final class ShapeMaskCache {
     let pixels = box.applying(matrix).pixelAligned
       .intersection(visible.offsetBy(dx: -whole.x, dy: -whole.y))
     guard !pixels.isEmpty else { return nil }
-    var mask = try mask(for: Key(shape: shape, matrix: matrix, pixels: pixels), make)
+    let key = Key(shape: shape, matrix: matrix, pixels: pixels)
+    var mask: ShapeMask
+    if let cached = masks[key] {
+      mask = cached
+    } else {
+      mask = ShapeMask(surface: try make(pixels, matrix), origin: pixels.origin)
+      masks.insert(mask, for: key, size: mask.surface.height * mask.surface.bytesPerRow)
+    }
     mask.origin.x += whole.x
     mask.origin.y += whole.y
     return mask
@@ -57,17 +64,21 @@ final class ShapeMaskCache {
 
   /// The maximum number of pixels of a shape whose mask takes the place of filling it.
   private static let maxArea: CGFloat = 65_536
+  /// The least size of a mask in the cache, in bytes, so that there are few to search for the oldest.
+  private static let minSize = 16_384
 
-  /// Returns the mask of a whole shape that is drawn again at the same fraction of a pixel; nil for another
-  /// one, which is to be filled.
+  /// Returns the mask of a whole shape that is neither turned nor cut nor large; nil for another one, which
+  /// is to be filled.
   ///
-  /// Unlike a mask, a filled shape costs nothing until it is drawn again.
-  func repeatedMask(
-    of outline: CGPath, matrix: CGAffineTransform, visible: CGRect,
+  /// Like others, the mask depends on the arguments only.
+  func mask(
+    ofWhole outline: CGPath, matrix: CGAffineTransform, visible: CGRect,
     make: (CGRect, CGAffineTransform) throws(RasterError) -> Surface
   ) throws(RasterError) -> ShapeMask? {
-    // Rounding errors of sums must not make fractions differ; Cairo's coordinates are multiples of 1/256.
-    let grain: CGFloat = 65_536
+    guard matrix.b == 0, matrix.c == 0 else { return nil }
+    // Rounding errors of sums must not make fractions differ. Cairo's coordinates are multiples of 1/256: so
+    // small a distance does not change them.
+    let grain = CGFloat(1 << 38)
     var matrix = matrix
     (matrix.tx, matrix.ty) = (
       (matrix.tx * grain).rounded() / grain, (matrix.ty * grain).rounded() / grain
@@ -79,23 +90,16 @@ final class ShapeMaskCache {
       visible.contains(pixels.offsetBy(dx: whole.x, dy: whole.y))
     else { return nil }
     let key = Key(shape: .outline(outline), matrix: matrix, pixels: pixels)
-    guard masks[key] != nil || drawn[key] != nil else {
-      drawn.insert((), for: key, size: 1)
-      return nil
+    var mask: ShapeMask
+    if let cached = shapes[key] {
+      mask = cached
+    } else {
+      mask = ShapeMask(surface: try make(pixels, matrix), origin: pixels.origin)
+      let size = mask.surface.height * mask.surface.bytesPerRow
+      shapes.insert(mask, for: key, size: max(size, Self.minSize))
     }
-    var mask = try mask(for: key, make)
     mask.origin.x += whole.x
     mask.origin.y += whole.y
-    return mask
-  }
-
-  private func mask(
-    for key: Key, _ make: (CGRect, CGAffineTransform) throws(RasterError) -> Surface
-  ) throws(RasterError) -> ShapeMask {
-    if let cached = masks[key] { return cached }
-    let mask = ShapeMask(
-      surface: try make(key.pixels, key.matrix), origin: key.pixels.origin)
-    masks.insert(mask, for: key, size: mask.surface.height * mask.surface.bytesPerRow)
     return mask
   }
 }

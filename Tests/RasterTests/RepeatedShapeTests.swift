@@ -15,36 +15,37 @@ import Testing
   }
 
   @Test(
-    "a shape has a mask from the second time on, wherever it is moved by whole pixels",
+    "a shape that is moved by whole pixels has one mask",
     arguments: [
-      ("the same place", matrix(20, 20), matrix(20, 20), true),
-      ("by pixels", matrix(20.25, 20.5), matrix(3.25, 90.5), true),
-      ("with errors of rounding", matrix(20, 20), matrix(20 - 1e-12, 100 + 1e-12), true),
-      ("by a part of a pixel", matrix(20, 20), matrix(20.1, 20), false),
-      ("cut by the canvas", matrix(20, 20), matrix(-4, 20), false),
-      ("another size", matrix(20, 20), matrix(20, 20, scale: 2), false),
-      ("very large", matrix(0, 0, scale: 9), matrix(0, 0, scale: 9), false),
-    ] as [(String, CGAffineTransform, CGAffineTransform, Bool)])
-  func repetition(id: String, first: CGAffineTransform, second: CGAffineTransform, hasMask: Bool)
-    throws
+      ("the same place", matrix(20, 20), matrix(20, 20), 1),
+      ("by pixels", matrix(20.25, 20.5), matrix(3.25, 90.5), 1),
+      ("with errors of rounding", matrix(20, 20), matrix(20 - 1e-12, 100 + 1e-12), 1),
+      ("by a part of a pixel", matrix(20, 20), matrix(20.1, 20), 2),
+      ("another size", matrix(20, 20), matrix(20, 20, scale: 2), 2),
+      ("cut by the canvas", matrix(20, 20), matrix(-4, 20), nil),
+      ("very large", matrix(20, 20), matrix(0, 0, scale: 9), nil),
+      ("turned", matrix(20, 20), CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 90, ty: 90), nil),
+    ] as [(String, CGAffineTransform, CGAffineTransform, Int?)])
+  func oneMask(id: String, first: CGAffineTransform, second: CGAffineTransform, count: Int?) throws
   {
     let cache = ShapeMaskCache()
     var made = 0
     func mask(_ matrix: CGAffineTransform) throws -> ShapeMask? {
-      try cache.repeatedMask(of: Self.pill, matrix: matrix, visible: CGRect(0, 0, 200, 200)) {
-        (box, _) throws(RasterError) in
+      try cache.mask(
+        ofWhole: Self.pill, matrix: matrix, visible: CGRect(0, 0, 200, 200)
+      ) { (box, matrix) throws(RasterError) in
         made += 1
+        #expect(matrix.tx >= 0 && matrix.tx < 1 && matrix.ty >= 0 && matrix.ty < 1)
         return try Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))
       }
     }
-    #expect(try mask(first) == nil)
-    let again = try mask(second)
-    #expect((again != nil) == hasMask && made == (hasMask ? 1 : 0))
-    guard let again else { return }
-    let third = try mask(second)
-    #expect(third?.surface === again.surface && made == 1)
-    let corner = CGPoint(x: second.tx.rounded(.toNearestOrEven), y: second.ty.rounded(.down))
-    #expect(abs(again.origin.x - corner.x) <= 1 && abs(again.origin.y - corner.y) <= 1)
+    let start = try #require(try mask(first))
+    let moved = try mask(second)
+    #expect((moved != nil) == (count != nil) && made == count ?? 1)
+    guard let moved, count == 1 else { return }
+    #expect(moved.surface === start.surface)
+    #expect(abs(moved.origin.x - start.origin.x - second.tx + first.tx) < 1e-6)
+    #expect(abs(moved.origin.y - start.origin.y - second.ty + first.ty) < 1e-6)
   }
 
   /// A rounded layer with a shadow, a border or neither.
@@ -68,7 +69,7 @@ import Testing
     return DisplayLayer(id: id, attributes: attributes)
   }
 
-  @Test("shapes that move by whole pixels have the same pixels as those drawn anew by Cairo")
+  @Test("shapes that move by whole pixels have the same pixels as those drawn anew")
   func movedShapes() throws {
     var random = ShapeNumbers()
     for round in 0..<60 {
@@ -95,6 +96,44 @@ import Testing
       #expect(repeated == anew, "round \(round)")
       _ = random.next()
     }
+  }
+
+  @Test(
+    "an opaque color through a mask of coverage has the same pixels as Cairo's fill",
+    arguments: [0, 1, 2, 3, 4, 5, 6, 7])
+  func coverage(seed: Int) throws {
+    var random = ShapeNumbers()
+    for _ in 0..<seed * 11 { _ = random.next() }
+    let size = CGSize(width: 5 + random.next() * 50, height: 5 + random.next() * 40)
+    let path = CGPath(
+      roundedRect: CGRect(origin: .zero, size: size), cornerWidth: min(size.width, size.height) / 2,
+      cornerHeight: min(size.width, size.height) / 2)
+    let matrix = Self.matrix(3 + random.next(), 4 + random.next())
+    let color = CGColor(red: random.next(), green: random.next(), blue: random.next(), alpha: 1)
+    func draw(_ fill: (Canvas) throws -> Void) throws -> [UInt8] {
+      let surface = try Surface(CAIRO_FORMAT_ARGB32, width: 64, height: 64)
+      for index in 0..<64 * surface.bytesPerRow {
+        surface.bytes[index] = index % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: index &* 37)
+      }
+      cairo_surface_mark_dirty(surface.pointer)
+      let canvas = Canvas(surface)
+      canvas.setSource(color, alpha: 1)
+      try fill(canvas)
+      try canvas.finish()
+      return Array(UnsafeBufferPointer(start: surface.bytes, count: 64 * surface.bytesPerRow))
+    }
+    let filled = try draw { canvas in
+      canvas.setMatrix(matrix)
+      canvas.fill(path)
+    }
+    let masked = try draw { canvas in
+      let box = path.boundingBox.applying(matrix).pixelAligned
+      let mask = ShapeMask(
+        surface: try LayerPainter.coverage(of: path, in: box, matrix: matrix), origin: box.origin)
+      #expect(canvas.fill(mask, with: color))
+    }
+    #expect(filled == masked)
+    #expect(filled != (try draw { _ in }))
   }
 
   @Test("a clip that cuts a repeated shape cuts it")

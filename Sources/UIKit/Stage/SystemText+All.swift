@@ -35,7 +35,7 @@ extension SystemText {
   private static let french: [SystemText: String] = [
     .done: "Terminé", .cancel: "Annuler", .close: "Fermer", .edit: "Modifier",
     .save: "Enregistrer", .undo: "Annuler", .redo: "Rétablir", .back: "Retour",
-    .delete: "Supprimer", .search: "Rechercher", .photos: "Photos", .reorder: "Réorganiser",
+    .delete: "Supprimer", .search: "Rechercher", .photos: "Photos", .reorder: "Réordonner",
     .cut: "Couper", .copy: "Copier", .paste: "Coller", .select: "Sélectionner",
     .selectAll: "Tout sélectionner", .more: "Autres", .favorites: "Favoris",
     .featured: "Sélection", .topRated: "Mieux notés", .recents: "Récents",
