@@ -140,7 +140,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Returns a configuration of content that is being loaded: a turning wheel and "Loading…".
   public static func loading() -> UIContentUnavailableConfiguration {
     var result = UIContentUnavailableConfiguration(.loading)
-    result.text = "Loading…"
+    result.text = SystemText.loading.localized
     result.textProperties = TextProperties(
       font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
     return result
@@ -150,8 +150,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public static func search() -> UIContentUnavailableConfiguration {
     var result = UIContentUnavailableConfiguration(.search)
     result.image = UIImage(systemName: "magnifyingglass")
-    result.text = "No Results"
-    result.secondaryText = "Check the spelling or try a new search."
+    result.text = SystemText.noResults.localized
+    result.secondaryText = SystemText.checkSpelling.localized
     return result
   }
 
@@ -163,10 +163,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Returns the configuration for a state: that of a search names the text that was searched for.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard style == .search, let state = state as? UIContentUnavailableConfigurationState,
-      let searched = state.searchText, !searched.isEmpty, text == "No Results"
+      let searched = state.searchText, !searched.isEmpty,
+      text == SystemText.noResults.localized
     else { return self }
     var result = self
-    result.text = "No Results for “\(searched)”"
+    result.text = SystemText.noResultsFor.localized(with: searched)
     return result
   }
 }

@@ -7,6 +7,10 @@ extension SystemText {
   ]
 
   static let english: [SystemText: String] = [
+    .loading: "Loading…",
+    .noResults: "No Results",
+    .noResultsFor: "No Results for “%”",
+    .checkSpelling: "Check the spelling or try a new search.",
     .done: "Done", .cancel: "Cancel", .close: "Close", .edit: "Edit", .save: "Save",
     .undo: "Undo", .redo: "Redo", .back: "Back", .delete: "Delete", .search: "Search",
     .photos: "Photos", .reorder: "Reorder", .cut: "Cut", .copy: "Copy", .paste: "Paste",
@@ -19,6 +23,10 @@ extension SystemText {
   ]
 
   private static let german: [SystemText: String] = [
+    .loading: "Laden …",
+    .noResults: "Keine Ergebnisse",
+    .noResultsFor: "Keine Ergebnisse für „%“",
+    .checkSpelling: "Prüfe die Schreibweise, oder suche etwas anderes.",
     .done: "Fertig", .cancel: "Abbrechen", .close: "Schließen", .edit: "Bearbeiten",
     .save: "Sichern", .undo: "Widerrufen", .redo: "Wiederholen", .back: "Zurück",
     .delete: "Löschen", .search: "Suchen", .photos: "Fotos", .reorder: "Anordnen",
@@ -33,6 +41,10 @@ extension SystemText {
   ]
 
   private static let french: [SystemText: String] = [
+    .loading: "Chargement…",
+    .noResults: "Aucun résultat",
+    .noResultsFor: "Aucun résultat pour « % »",
+    .checkSpelling: "Vérifiez l’orthographe ou lancez une nouvelle recherche.",
     .done: "Terminé", .cancel: "Annuler", .close: "Fermer", .edit: "Modifier",
     .save: "Enregistrer", .undo: "Annuler", .redo: "Rétablir", .back: "Retour",
     .delete: "Supprimer", .search: "Rechercher", .photos: "Photos", .reorder: "Réordonner",
@@ -47,6 +59,10 @@ extension SystemText {
   ]
 
   private static let spanish: [SystemText: String] = [
+    .loading: "Cargando…",
+    .noResults: "Sin resultados",
+    .noResultsFor: "Sin resultados para “%”",
+    .checkSpelling: "Revisa la ortografía o prueba otra búsqueda.",
     .done: "Listo", .cancel: "Cancelar", .close: "Cerrar", .edit: "Editar", .save: "Guardar",
     .undo: "Deshacer", .redo: "Rehacer", .back: "Atrás", .delete: "Eliminar", .search: "Buscar",
     .photos: "Fotos", .reorder: "Reordenar", .cut: "Cortar", .copy: "Copiar", .paste: "Pegar",
@@ -60,6 +76,10 @@ extension SystemText {
   ]
 
   private static let italian: [SystemText: String] = [
+    .loading: "Caricamento…",
+    .noResults: "Nessun risultato",
+    .noResultsFor: "Nessun risultato per “%”",
+    .checkSpelling: "Controlla l’ortografia o prova un’altra ricerca.",
     .done: "Fine", .cancel: "Annulla", .close: "Chiudi", .edit: "Modifica", .save: "Salva",
     .undo: "Annulla", .redo: "Ripristina", .back: "Indietro", .delete: "Elimina",
     .search: "Cerca", .photos: "Foto", .reorder: "Riordina", .cut: "Taglia", .copy: "Copia",
@@ -73,6 +93,10 @@ extension SystemText {
   ]
 
   private static let portuguese: [SystemText: String] = [
+    .loading: "Carregando…",
+    .noResults: "Nenhum resultado",
+    .noResultsFor: "Nenhum resultado para “%”",
+    .checkSpelling: "Verifique a ortografia ou tente outra busca.",
     .done: "OK", .cancel: "Cancelar", .close: "Fechar", .edit: "Editar", .save: "Salvar",
     .undo: "Desfazer", .redo: "Refazer", .back: "Voltar", .delete: "Apagar", .search: "Buscar",
     .photos: "Fotos", .reorder: "Reordenar", .cut: "Cortar", .copy: "Copiar", .paste: "Colar",
@@ -86,6 +110,10 @@ extension SystemText {
   ]
 
   private static let dutch: [SystemText: String] = [
+    .loading: "Laden…",
+    .noResults: "Geen resultaten",
+    .noResultsFor: "Geen resultaten voor ‘%’",
+    .checkSpelling: "Controleer de spelling of zoek iets anders.",
     .done: "Gereed", .cancel: "Annuleer", .close: "Sluit", .edit: "Wijzig", .save: "Bewaar",
     .undo: "Herstel", .redo: "Opnieuw", .back: "Terug", .delete: "Verwijder", .search: "Zoek",
     .photos: "Foto’s", .reorder: "Herschik", .cut: "Knip", .copy: "Kopieer", .paste: "Plak",
@@ -99,6 +127,10 @@ extension SystemText {
   ]
 
   private static let swedish: [SystemText: String] = [
+    .loading: "Läser in …",
+    .noResults: "Inga resultat",
+    .noResultsFor: "Inga resultat för ”%”",
+    .checkSpelling: "Kontrollera stavningen eller sök efter något annat.",
     .done: "Klar", .cancel: "Avbryt", .close: "Stäng", .edit: "Redigera", .save: "Spara",
     .undo: "Ångra", .redo: "Gör om", .back: "Tillbaka", .delete: "Radera", .search: "Sök",
     .photos: "Bilder", .reorder: "Ordna om", .cut: "Klipp ut", .copy: "Kopiera",
@@ -112,6 +144,10 @@ extension SystemText {
   ]
 
   private static let japanese: [SystemText: String] = [
+    .loading: "読み込み中…",
+    .noResults: "結果なし",
+    .noResultsFor: "“%”の検索結果なし",
+    .checkSpelling: "つづりを確認するか、別の検索を試してください。",
     .done: "完了", .cancel: "キャンセル", .close: "閉じる", .edit: "編集", .save: "保存", .undo: "取り消す",
     .redo: "やり直す", .back: "戻る", .delete: "削除", .search: "検索", .photos: "写真", .reorder: "並べ替え",
     .cut: "カット", .copy: "コピー", .paste: "ペースト", .select: "選択", .selectAll: "すべてを選択",
@@ -123,6 +159,10 @@ extension SystemText {
   ]
 
   private static let chinese: [SystemText: String] = [
+    .loading: "正在载入…",
+    .noResults: "无结果",
+    .noResultsFor: "没有“%”的结果",
+    .checkSpelling: "请检查拼写或尝试新的搜索。",
     .done: "完成", .cancel: "取消", .close: "关闭", .edit: "编辑", .save: "存储", .undo: "撤销",
     .redo: "重做", .back: "返回", .delete: "删除", .search: "搜索", .photos: "照片", .reorder: "重新排序",
     .cut: "剪切", .copy: "拷贝", .paste: "粘贴", .select: "选择", .selectAll: "全选", .more: "更多",
@@ -134,6 +174,10 @@ extension SystemText {
   ]
 
   private static let korean: [SystemText: String] = [
+    .loading: "로드 중…",
+    .noResults: "결과 없음",
+    .noResultsFor: "“%”에 대한 결과 없음",
+    .checkSpelling: "철자를 확인하거나 다시 검색해 보십시오.",
     .done: "완료", .cancel: "취소", .close: "닫기", .edit: "편집", .save: "저장", .undo: "실행 취소",
     .redo: "실행 복귀", .back: "뒤로", .delete: "삭제", .search: "검색", .photos: "사진", .reorder: "재정렬",
     .cut: "오려두기", .copy: "복사하기", .paste: "붙여넣기", .select: "선택", .selectAll: "전체 선택",
@@ -145,6 +189,10 @@ extension SystemText {
   ]
 
   private static let russian: [SystemText: String] = [
+    .loading: "Загрузка…",
+    .noResults: "Нет результатов",
+    .noResultsFor: "Нет результатов по запросу «%»",
+    .checkSpelling: "Проверьте написание или повторите поиск.",
     .done: "Готово", .cancel: "Отменить", .close: "Закрыть", .edit: "Править",
     .save: "Сохранить", .undo: "Отменить", .redo: "Повторить", .back: "Назад",
     .delete: "Удалить", .search: "Поиск", .photos: "Фото", .reorder: "Упорядочить",
@@ -158,6 +206,10 @@ extension SystemText {
   ]
 
   private static let arabic: [SystemText: String] = [
+    .loading: "جارٍ التحميل…",
+    .noResults: "لا توجد نتائج",
+    .noResultsFor: "لا توجد نتائج لـ «%»",
+    .checkSpelling: "تحقق من الإملاء أو جرّب بحثًا جديدًا.",
     .done: "تم", .cancel: "إلغاء", .close: "إغلاق", .edit: "تحرير", .save: "حفظ",
     .undo: "تراجع", .redo: "إعادة", .back: "رجوع", .delete: "حذف", .search: "بحث",
     .photos: "الصور", .reorder: "إعادة ترتيب", .cut: "قص", .copy: "نسخ", .paste: "لصق",
@@ -171,6 +223,10 @@ extension SystemText {
   ]
 
   private static let hebrew: [SystemText: String] = [
+    .loading: "בטעינה…",
+    .noResults: "אין תוצאות",
+    .noResultsFor: "אין תוצאות עבור ״%״",
+    .checkSpelling: "יש לבדוק את האיות או לנסות חיפוש חדש.",
     .done: "סיום", .cancel: "ביטול", .close: "סגירה", .edit: "עריכה", .save: "שמירה",
     .undo: "ביטול", .redo: "ביצוע מחדש", .back: "חזרה", .delete: "מחיקה", .search: "חיפוש",
     .photos: "תמונות", .reorder: "שינוי סדר", .cut: "גזירה", .copy: "העתקה", .paste: "הדבקה",

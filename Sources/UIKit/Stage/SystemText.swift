@@ -4,6 +4,8 @@
 package enum SystemText: CaseIterable, Sendable {
   // Bars, search and lists.
   case done, cancel, close, edit, save, undo, redo, back, delete, search, photos, reorder
+  // Screens without content; % is the text that was searched for.
+  case loading, noResults, noResultsFor, checkSpelling
   // Edit menus and the sheet to share something.
   case cut, copy, paste, select, selectAll
   // Tabs.
@@ -15,6 +17,11 @@ package enum SystemText: CaseIterable, Sendable {
 
   /// The text in the language of the current stage, English without one.
   @MainActor package var localized: String { (Stage.current?.format ?? .standard).text(self) }
+
+  /// Returns the text with another text in the place of %.
+  @MainActor func localized(with text: String) -> String {
+    localized.split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
+  }
 }
 
 extension RegionalFormat {

@@ -82,6 +82,16 @@ import UIKitTestSupport
     #expect(back.contains(all[6]))
   }
 
+  @Test("a search without results names its text in the language of the stage") func noResults() {
+    _ = Stage(device: .iPhone8, localeIdentifier: "de_DE")
+    let search = UIContentUnavailableConfiguration.search()
+    #expect(search.text == "Keine Ergebnisse")
+    var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
+    state.searchText = "Haus"
+    #expect(search.updated(for: state).text == "Keine Ergebnisse für „Haus“")
+    #expect(UIContentUnavailableConfiguration.loading().text == "Laden …")
+  }
+
   @Test(
     "keys of the keyboard have titles in the language of the stage",
     arguments: [
