@@ -424,6 +424,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// How the controller appears when it is presented without a transitioning delegate; `coverVertical`
   /// by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the controller appears when it is pushed or presented, without an animator of a delegate; nil, the default, as
+  /// its container and `modalTransitionStyle` determine.
+  ///
+  /// A controller that zooms fills the screen when it is presented, unless its style is set.
+  open var preferredTransition: Transition? {
+    didSet {
+      if case .style(let style) = preferredTransition?.kind { modalTransitionStyle = style }
+      if case .zoom = preferredTransition?.kind {
+        presentation.defaultStyle = .fullScreen
+      } else {
+        presentation.defaultStyle = .pageSheet
+      }
+    }
+  }
   /// Whether the user cannot dismiss the controller by a gesture; false by default.
   open var isModalInPresentation = false
   /// Whether controllers that are presented in the current context cover this controller's view; false

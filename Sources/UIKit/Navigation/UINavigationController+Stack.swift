@@ -96,7 +96,10 @@ extension UINavigationController {
     let isPush = operation != .pop
     let transition = ViewTransition(
       from: from, to: to, style: .none,
-      animator: custom ?? (animated ? NavigationAnimator(isPush: isPush) : nil),
+      animator: custom
+        ?? (animated
+          ? (isPush ? to : from).preferredAnimator(isAppearing: isPush)
+            ?? NavigationAnimator(isPush: isPush) : nil),
       interactor: interactor)
     runningTransition = transition
     to.loadViewIfNeeded()

@@ -17,8 +17,13 @@ final class PresentationState {
 
   private var storedStyle = UIModalPresentationStyle.automatic
 
+  /// The style in place of `automatic`.
+  var defaultStyle = UIModalPresentationStyle.pageSheet {
+    didSet { if defaultStyle != oldValue, presenter == nil { controller = nil } }
+  }
+
   /// The style, which is never `automatic`.
-  var style: UIModalPresentationStyle { storedStyle == .automatic ? .pageSheet : storedStyle }
+  var style: UIModalPresentationStyle { storedStyle == .automatic ? defaultStyle : storedStyle }
 
   func changeStyle(to style: UIModalPresentationStyle) {
     guard style != storedStyle else { return }

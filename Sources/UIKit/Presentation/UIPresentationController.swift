@@ -131,7 +131,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// for no animation.
   func standardAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     guard presentationStyle != .custom else { return nil }
-    return ModalAnimator(presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+    let presented = presentedViewController
+    if let zoom = presented.preferredAnimator(isAppearing: isPresenting) { return zoom }
+    return ModalAnimator(presented.modalTransitionStyle, isPresenting: isPresenting)
   }
 }
 
