@@ -31,8 +31,8 @@ final class ShadowMaskCache {
     return mask
   }
 
-  /// Returns the blurred alpha of a surface that covers an area: that of a layer's contents, which are other objects in each frame,
-  /// and in a scene that is made again.
+  /// Returns the blurred alpha of a surface that covers an area: that of a layer's contents, which are
+  /// other objects in each frame, and in a scene that is made again.
   func mask(ofAlphaOf surface: Surface, area: ShadowMask.Area) -> ShadowMask {
     let key = AlphaKey(
       alpha: ShadowMask.Alpha(of: surface), sigma: area.sigma, grid: area.grid)
