@@ -83,7 +83,8 @@ import UIKitTestSupport
   }
 
   @Test("a search without results names its text in the language of the stage") func noResults() {
-    _ = Stage(device: .iPhone8, localeIdentifier: "de_DE")
+    let stage = Stage(device: .iPhone8, localeIdentifier: "de_DE")
+    defer { stage.step() }
     let search = UIContentUnavailableConfiguration.search()
     #expect(search.text == "Keine Ergebnisse")
     var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
