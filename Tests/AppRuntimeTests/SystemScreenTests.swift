@@ -192,6 +192,7 @@ import UIKit
     style.textLists = [NSTextList(markerFormat: .decimal)]
     #expect(style.textLists.first?.marker(forItemNumber: 3) == "3")
     #expect(UIColor(red: 0.3, green: 0, blue: 0, alpha: 1).accessibilityName == "dark red")
+    step(1)
     let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
     var errors = 0
     scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { _ in errors += 1 }

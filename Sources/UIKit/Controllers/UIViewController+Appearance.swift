@@ -88,8 +88,8 @@ extension UIViewController {
       expectsIsAppearing = false
       viewIsAppearing(animated)
     }
-    if needsMissingContentUpdate {
-      needsMissingContentUpdate = false
+    if missingContent.needsUpdate {
+      missingContent.needsUpdate = false
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
     viewWillLayoutSubviews()

@@ -77,6 +77,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     let view = storedView ?? Self.emptyView()
     if storedView == nil { self.view = view }
     viewDidLoad()
+    placeMissingContent()
     return view
   }
 
@@ -119,30 +120,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called when the system is short of memory, which never happens here.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Missing content
-
-  /// What is shown over the view while there is no content; nil, the default, for nothing.
-  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    didSet { showMissingContent() }
-  }
-  /// The state for which the configuration is shown: the traits, and the text of the search of the navigation
-  /// item, or of the search whose results the controller shows.
-  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-    missingContentState
-  }
-  /// Has the configuration updated before the next layout.
-  open func setNeedsUpdateContentUnavailableConfiguration() {
-    needsMissingContentUpdate = true
-    storedView?.setNeedsLayout()
-  }
-  /// Called to update the configuration, before the first layout and when it needs an update; does nothing by
-  /// default.
+  /// Called to update what is shown without content, before the first layout and when it needs an update; does nothing
+  /// by default.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
-  /// The view that shows the configuration.
-  final var missingContentView: UIView?
-  final var needsMissingContentUpdate = true
+  final let missingContent = MissingContent()
 
   // MARK: Causes of appearance
 
@@ -178,10 +161,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The minimum of the root view's margins, in points: 16 at both sides, or 20 if the view is wider
   /// than 393 points (observed on devices; the exact width is not documented), and 0 above and below.
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (storedView?.bounds.width ?? 0) > 393 ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
 
   /// Whether the root view's margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -228,12 +208,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Replaces traits of a child; nil removes what was replaced.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    let view = childViewController.storedView
-    view?.prepareStyleChange()
-    childViewController.parentOverride = collection
-    view?.finishStyleChange()
-  }
+  ) { childViewController.overrideTraits(by: collection) }
 
   /// Returns the traits that replace those of a child; nil for none.
   open func overrideTraitCollection(
@@ -424,20 +399,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// How the controller appears when it is presented without a transitioning delegate; `coverVertical`
   /// by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How the controller appears when it is pushed or presented, without an animator of a delegate; nil, the default, as
-  /// its container and `modalTransitionStyle` determine.
-  ///
-  /// A controller that zooms fills the screen when it is presented, unless its style is set.
-  open var preferredTransition: Transition? {
-    didSet {
-      if case .style(let style) = preferredTransition?.kind { modalTransitionStyle = style }
-      if case .zoom = preferredTransition?.kind {
-        presentation.defaultStyle = .fullScreen
-      } else {
-        presentation.defaultStyle = .pageSheet
-      }
-    }
-  }
   /// Whether the user cannot dismiss the controller by a gesture; false by default.
   open var isModalInPresentation = false
   /// Whether controllers that are presented in the current context cover this controller's view; false
@@ -471,13 +432,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   /// The popover of a controller with the style `popover`, also where it is presented as a sheet; nil for others.
-  open var popoverPresentationController: UIPopoverPresentationController? {
-    guard let owner = lineage.first(where: { $0.modalPresentationStyle == .popover }) else {
-      return nil
-    }
-    _ = owner.ownPresentationController(presenting: nil, source: owner)
-    return owner.presentation.popover
-  }
+  open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
   /// Returns the presentation controller of a class with a presentation of its own; nil, the default,
   /// for that of the style.
   func makePresentationController(

@@ -9,6 +9,8 @@ final class PresentationState {
   weak var presenter: UIViewController?
   /// The controller of the owner's presentation, which exists before it is presented if it was asked for.
   var controller: UIPresentationController?
+  /// How the owner appears when it is pushed or presented; nil for the default.
+  var preferredTransition: UIViewController.Transition?
   /// The popover of the owner, which may be presented in an adapted style.
   var popover: UIPopoverPresentationController?
   /// The transition in which the owner takes part.

@@ -81,6 +81,23 @@ extension UIViewController {
     }
   }
 
+  /// How the controller appears when it is pushed or presented, without an animator of a delegate; nil, the default, as
+  /// its container and `modalTransitionStyle` determine.
+  ///
+  /// A controller that zooms fills the screen when it is presented, unless its style is set.
+  public final var preferredTransition: Transition? {
+    get { presentation.preferredTransition }
+    set {
+      presentation.preferredTransition = newValue
+      presentation.defaultStyle = .pageSheet
+      switch newValue?.kind {
+      case .style(let style): modalTransitionStyle = style
+      case .zoom: presentation.defaultStyle = .fullScreen
+      case nil: break
+      }
+    }
+  }
+
   /// Returns the animator of the preferred transition; nil for that of the container or presentation.
   final func preferredAnimator(isAppearing: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     switch preferredTransition?.kind {
@@ -214,6 +231,7 @@ private struct Zoom {
     (corner, sourceAlpha) = (source.layer.cornerRadius, source.alpha)
     image = source.snapshotView(afterScreenUpdates: false) ?? UIView()
     clip.clipsToBounds = true
+    clip.autoresizesSubviews = false
     clip.isUserInteractionEnabled = false
     container.addSubview(clip)
     clip.addSubview(view)

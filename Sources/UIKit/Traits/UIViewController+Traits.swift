@@ -15,6 +15,19 @@ extension UITraitCollection {
 }
 
 extension UIViewController {
+  /// Replaces traits that the parent overrides; nil removes what was replaced.
+  final func overrideTraits(by collection: UITraitCollection?) {
+    storedView?.prepareStyleChange()
+    parentOverride = collection
+    storedView?.finishStyleChange()
+  }
+
+  /// The minimum of the root view's margins for its width, in points.
+  final var systemMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (storedView?.bounds.width ?? 0) > 393 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   /// The traits of the environment of the view, with the controller's own appearance.
   final var inheritedTraits: UITraitCollection {
     let outer = viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection

@@ -83,6 +83,7 @@ import UIKitTestSupport
     #expect(abs(shown.frame.minX + 50) < 12 && abs(shown.frame.minY + 25) < 12)
     stage.step(80)
     navigation.popViewController(animated: false)
+    stage.step(3)
     detail.preferredTransition = .zoom { _ in nil }
     navigation.pushViewController(detail, animated: true)
     stage.step(10)

@@ -28,4 +28,30 @@ import UIKitTestSupport
       image.preparingThumbnail(of: CGSize(width: 20, height: 20))?.size
         == CGSize(width: 20, height: 10))
   }
+
+  @Test("titles of scopes have attributes, also those that are set before the titles")
+  func scopeTitles() throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 375, height: 88))
+    bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    bar.scopeButtonTitles = ["A", "B"]
+    let control = try #require(bar.subviews.compactMap { $0 as? UISegmentedControl }.first)
+    #expect(control.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+    #expect(bar.scopeBarButtonTitleTextAttributes(for: .selected) == nil)
+    bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+    #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .blue)
+    bar.setShowsScope(true, animated: false)
+    #expect(bar.showsScopeBar && bar.intrinsicContentSize.height == 88)
+  }
+
+  @Test("a bar that is not enabled is half opaque and receives no touches")
+  func disabled() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+    bar.isEnabled = false
+    let scene = ControlScene(bar, at: CGPoint(x: 0, y: 100))
+    scene.tap(100, 122)
+    #expect(!bar.isFirstResponder && bar.searchTextField.alpha == 0.5)
+    bar.isEnabled = true
+    scene.tap(100, 122)
+    #expect(bar.isFirstResponder)
+  }
 }

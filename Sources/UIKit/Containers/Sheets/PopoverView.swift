@@ -86,6 +86,7 @@ struct PopoverPlace: Equatable {
   }
 
   /// Returns the outline: a rectangle with round corners, and the arrow.
+  @MainActor
   func outline(in bounds: CGRect) -> CGPath {
     let body = content(in: bounds)
     let path = UIBezierPath(roundedRect: body, cornerRadius: Self.corner)

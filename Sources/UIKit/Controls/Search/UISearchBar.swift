@@ -124,6 +124,9 @@ open class UISearchBar: UIView {
       guard let titles = scopeButtonTitles, !titles.isEmpty else { return }
       let control = UISegmentedControl(items: titles)
       control.selectedSegmentIndex = 0
+      for (state, values) in scopeAttributes {
+        control.setTitleTextAttributes(values, for: UIControl.State(rawValue: state))
+      }
       control.addAction(
         UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
       scopes = control
@@ -141,6 +144,42 @@ open class UISearchBar: UIView {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
+    }
+  }
+
+  private var scopeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Shows or hides the scopes, with an animation of the bar's layout.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard show != showsScopeBar else { return }
+    showsScopeBar = show
+    guard animated, hasBeenShown else { return }
+    UIView.animate(withDuration: Self.duration) { [self] in
+      place()
+      superview?.layoutIfNeeded()
+    }
+  }
+
+  /// Sets the attributes of the titles of scopes in a state, of which the font and the color count.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    scopeAttributes[state.rawValue] = attributes
+    scopes?.setTitleTextAttributes(attributes, for: state)
+  }
+
+  /// Returns the attributes of the titles of scopes that were set for a state.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { scopeAttributes[state.rawValue] }
+
+  /// Whether the bar receives touches; true by default; without, it is half opaque.
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set {
+      field.isEnabled = newValue
+      isUserInteractionEnabled = newValue
+      field.alpha = newValue ? 1 : 0.5
     }
   }
 

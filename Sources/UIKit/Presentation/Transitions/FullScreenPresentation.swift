@@ -61,6 +61,15 @@ extension UIViewController {
     return controller
   }
 
+  /// The popover of the controller or of its nearest ancestor with this style.
+  final var ownPopover: UIPopoverPresentationController? {
+    guard let owner = lineage.first(where: { $0.modalPresentationStyle == .popover }) else {
+      return nil
+    }
+    _ = owner.ownPresentationController(presenting: nil, source: owner)
+    return owner.presentation.popover
+  }
+
   final func currentPresentationController() -> UIPresentationController? {
     if let presented = lineage.first(where: { $0.presentation.presenter != nil }) {
       return presented.presentation.controller
