@@ -3,7 +3,11 @@ import UIKit
 extension ValueType<ActionPlan> {
   /// A row that the user selects.
   static let selection = ValueType("the name of a row", .reference) { value, context in
-    ValueType<String>.reference(value, context, to: "row", among: context.names.lists.rows).map {
+    let rows = context.names.lists.rows
+    if let name = value.text, context.reportIndex(of: name, among: rows, at: value.span) {
+      return nil
+    }
+    return ValueType<String>.reference(value, context, to: "row", among: rows).map {
       context.checkIsInList($0, at: value)
       context.recordTouch(at: value)
       return .select(ActionPlan.TouchTarget(place: .view($0), span: value.span))
@@ -72,6 +76,24 @@ extension RecipeScene {
 }
 
 extension ReadingContext {
+  /// Reports the index of a row that a repetition does not have; returns false for another name.
+  fileprivate func reportIndex(
+    of name: String, among known: NameList, at span: SourceSpan
+  ) -> Bool {
+    guard !known.contains(name), let dot = name.lastIndex(of: "."),
+      Int(name[name.index(after: dot)...]) != nil
+    else { return false }
+    let base = name[...dot]
+    guard known.contains("\(base)0") else { return false }
+    var count = 1
+    while known.contains("\(base)\(count)") { count += 1 }
+    report(
+      .unknownReference, "there is no row '\(name.shortened)'", at: span,
+      expected: count == 1 ? "\(base)0" : "\(base)0 to \(base)\(count - 1)",
+      found: "'\(name.shortened)'")
+    return true
+  }
+
   /// Reports a row that is never in its list: it is declared so, and no action sets `isInList`.
   fileprivate func checkIsInList(_ name: String, at value: SourceValue) {
     guard let row = names.view(name)?.written, let written = row["isInList"],

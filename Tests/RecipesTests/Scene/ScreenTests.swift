@@ -138,6 +138,18 @@ import UIKit
     #expect(error.found == "'b', whose 'isInList' is false")
   }
 
+  @Test("selecting a row that a repetition does not have names the indices that it has")
+  func rowBeyondTheLast() throws {
+    let text = Self.recipe.replacing("select: row.20", with: "select: row.30")
+    let errors = try #require(throws: RecipeErrors.self) {
+      _ = try Recipe.check(text, file: "a.yaml")
+    }
+    let error = try #require(errors.diagnostics.first)
+    #expect(error.message == "there is no row 'row.30'")
+    #expect((error.place?.line, error.expected) == (34, "row.0 to row.29"))
+    #expect((error.found, error.suggestion) == ("'row.30'", nil))
+  }
+
   @Test(
     "selecting a row while its list does not have it ends the play with an error with its line",
     arguments: [
