@@ -188,6 +188,14 @@ import UIKit
     #expect(first.allowsKeyboardScrolling && !first.transfersHorizontalScrollingToParent == false)
     first.allowsKeyboardScrolling = false
     #expect(!first.allowsKeyboardScrolling && second.allowsKeyboardScrolling)
+    let search = UISearchController(searchResultsController: nil)
+    search.scopeBarActivation = .manual
+    #expect(!search.automaticallyShowsScopeBar && search.scopeBarActivation == .manual)
+    search.scopeBarActivation = .onTextEntry
+    #expect(search.automaticallyShowsScopeBar && search.scopeBarActivation == .onTextEntry)
+    search.searchBar.setPositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .search)
+    #expect(search.searchBar.positionAdjustment(for: .search).horizontal == 3)
+    #expect(search.searchBar.positionAdjustment(for: .clear) == .zero)
     let style = NSMutableParagraphStyle()
     style.textLists = [NSTextList(markerFormat: .decimal)]
     #expect(style.textLists.first?.marker(forItemNumber: 3) == "3")
@@ -198,5 +206,32 @@ import UIKit
     scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { _ in errors += 1 }
     scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .all)) { _ in errors += 1 }
     #expect(errors == 1)
+  }
+
+  private final class Saver: NSObject {
+    var calls = 0
+
+    @MainActor func image(
+      _ image: UIImage, didFinishSavingWithError error: (any Error)?, contextInfo: UnsafeRawPointer
+    ) {
+      if error == nil { calls += 1 }
+    }
+  }
+
+  @Test("saving an image calls a method without an error, with a pointer that is not optional")
+  func saving() {
+    let name = "image:didFinishSavingWithError:contextInfo:"
+    MethodTable.add(name, to: Saver.self) { saver, arguments in
+      saver.image(
+        MethodTable.argument(0, of: name, arguments),
+        didFinishSavingWithError: MethodTable.argument(1, of: name, arguments),
+        contextInfo: MethodTable.argument(2, of: name, arguments))
+    }
+    step(1)
+    let saver = Saver()
+    UIImageWriteToSavedPhotosAlbum(UIImage(), saver, NSSelectorFromString(name), nil)
+    #expect(saver.calls == 0)
+    step(2)
+    #expect(saver.calls == 1)
   }
 }

@@ -22,17 +22,24 @@ extension UIImage {
   public final var isHighDynamicRange: Bool { false }
 }
 
-/// Keeps no image, as there are no photos, and calls the method of the target without an error.
+/// Keeps no image, as there are no photos, and calls the method of the target at the next tick without an error.
 ///
 /// - Parameters:
 ///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`.
+///   - contextInfo: Passed to the method.
 @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {
   guard let completionTarget, let completionSelector else { return }
-  completionSelector.send(to: completionTarget as AnyObject, [image, nil, contextInfo])
+  // Programs declare a pointer that is not optional, which is null on Apple's systems.
+  let info = contextInfo.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 1)
+  let target = completionTarget as AnyObject
+  let call = { @MainActor in
+    _ = completionSelector.send(to: target, [image, nil, info])
+  }
+  if let stage = Stage.current { stage.after(0, perform: call) } else { call() }
 }
 
 extension CGRect {

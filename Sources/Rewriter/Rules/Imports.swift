@@ -47,7 +47,7 @@ final class Imports: SyntaxVisitor {
     "UIImageWriteToSavedPhotosAlbum",
     "kNumber", "kMonospacedNumbers", "kProportionalNumbers", "kLowerCase", "kUpperCase",
     "kStylistic",
-    "UTType", "RelativeDateTimeFormatter", "ListFormatter",
+    "UTType", "RelativeDateTimeFormatter", "ListFormatter", "UISearchSuggestion",
   ]
   private let file: SourceFile
   private var names: [String] = []
