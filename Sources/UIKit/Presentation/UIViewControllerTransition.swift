@@ -163,8 +163,14 @@ final class ZoomAnimator: NSObject, StandardAnimator {
     source.alpha = 0
     UIView.performWithoutAnimation {
       zoom.place(isZoomed: !isAppearing)
+      zoom.showSource(isAppearing)
       shade.alpha = isAppearing ? 0 : 1
     }
+    // The image of the source is visible only near the source.
+    ViewAnimation(
+      duration: 0.2, delay: isAppearing ? 0 : 0.1,
+      timing: UICubicTimingParameters(animationCurve: .linear), options: [], completion: nil
+    ).animate { zoom.showSource(!self.isAppearing) }
     ViewAnimation(
       duration: 0.5, delay: 0,
       timing: context.isInteractive ? UICubicTimingParameters(animationCurve: .linear) : timing,
@@ -243,13 +249,15 @@ private struct Zoom {
     clip.frame = isZoomed ? full : start
     clip.layer.cornerRadius = isZoomed ? 0 : corner
     image.frame = CGRect(origin: .zero, size: clip.frame.size)
-    image.alpha = isZoomed ? 0 : 1
     let scale = isZoomed || part.width <= 0 ? 1 : start.width / part.width
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let origin = isZoomed ? .zero : CGPoint(x: -part.minX * scale, y: -part.minY * scale)
     view.center = CGPoint(
       x: origin.x + full.width * scale / 2, y: origin.y + full.height * scale / 2)
   }
+
+  /// Shows or hides the image of the source.
+  func showSource(_ isShown: Bool) { image.alpha = isShown ? 1 : 0 }
 
   /// Puts the view back into the container, without the clip.
   func end(in container: UIView) {
