@@ -84,7 +84,9 @@ import UIKitTestSupport
 
   @Test("a search without results names its text in the language of the stage") func noResults() {
     let stage = Stage(device: .iPhone8, localeIdentifier: "de_DE")
-    defer { stage.step() }
+    // A stage is current from its first step on.
+    stage.step()
+    defer { withExtendedLifetime(stage) {} }
     let search = UIContentUnavailableConfiguration.search()
     #expect(search.text == "Keine Ergebnisse")
     var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
