@@ -387,4 +387,9 @@ if Context.environment["FLIPBOOK_OPTIMIZE_PIXELS"] != nil {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }
+  // What runs once per command is compiled for size.
+  for target in package.targets where ["FlipbookCommands", "Export"].contains(target.name) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+  }
 }
