@@ -375,14 +375,13 @@ if Context.environment["FLIPBOOK_TEST_PLUGINS"] == nil {
   package.targets.removeAll { $0.type == .test && !($0.plugins ?? []).isEmpty }
 }
 
-// `make` optimizes the modules that process pixels, paths, fonts and source text in debug builds, too: tests take half the time.
+// `make` optimizes the modules that process pixels, paths, fonts and the text of recipes in debug builds, too: tests take half the time.
 // Packages that others depend on must not have such flags.
 if Context.environment["FLIPBOOK_OPTIMIZE_PIXELS"] != nil {
   for target in package.targets
   where [
-    "Paths", "CoreGraphics", "DisplayList", "QuartzCore", "Typography", "Raster", "Imaging",
-    "Movies",
-    "RecipeSyntax", "Verification", "StudioProtocol", "Rewriter",
+    "Paths", "CoreGraphics", "DisplayList", "QuartzCore", "Typography", "RecipeSyntax", "Raster",
+    "Imaging", "Movies", "Verification", "StudioProtocol",
   ].contains(target.name) {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
