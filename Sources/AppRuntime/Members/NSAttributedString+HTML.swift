@@ -193,7 +193,7 @@ private final class HTMLReader {
 
   private static let names: [String: Int] = [
     "red": 0xFF0000, "green": 0x008000, "blue": 0x0000FF, "black": 0, "white": 0xFFFFFF,
-    "gray": 0x808080, "grey": 0x808080, "orange": 0xFFA500, "yellow": 0xFFFF00,
+    "gray": 0x808080, "orange": 0xFFA500, "yellow": 0xFFFF00,
     "purple": 0x800080, "brown": 0xA52A2A, "pink": 0xFFC0CB, "navy": 0x000080, "teal": 0x008080,
   ]
 

@@ -249,7 +249,9 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
     /// The coordinates of the screen.
     public var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
   }
-  /// Turns nothing: the device is upright. The handler receives an error for other orientations.
+  /// Turns nothing: the device is upright.
+  ///
+  /// The handler receives an error for other orientations.
   public final func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: (((any Error) -> Void))? = nil
   ) {

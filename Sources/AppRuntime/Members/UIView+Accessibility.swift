@@ -142,6 +142,7 @@ open class UIFocusGuide: UILayoutGuide {
   /// Whether the guide leads the focus.
   open var isEnabled = true
   /// Where the focus is led to.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
 }
 

@@ -32,7 +32,9 @@ extension UIColorPickerViewControllerDelegate {
 open class UIColorPickerViewController: UIViewController {
   /// The receiver of the colors; nil by default.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  /// The color; black by default. Setting it notifies nobody.
+  /// The color; black by default.
+  ///
+  /// Setting it does not notify the delegate.
   open var selectedColor = UIColor.black { didSet { if isViewLoaded { showColor() } } }
   /// Whether the opacity can be picked; true by default.
   open var supportsAlpha = true { didSet { if isViewLoaded { view.setNeedsLayout() } } }

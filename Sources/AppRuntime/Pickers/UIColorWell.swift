@@ -35,7 +35,9 @@ open class UIColorWell: UIControl {
   open var title: String? { didSet { picker?.title = title } }
   /// Whether the opacity can be picked; true by default.
   open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }
-  /// The color; nil, the default, for none. Setting it sends no event.
+  /// The color; nil, the default, for none.
+  ///
+  /// Setting it sends no event.
   open var selectedColor: UIColor? {
     didSet { swatch.backgroundColor = selectedColor }
   }

@@ -112,18 +112,23 @@ struct RunCommand: RecipeVerb {
       return CommandResult(
         output: try SceneSources.programs(paths).map { "\($0.path): compiles\n" }.joined())
     }
+    return try await verb().run(in: context)
+  }
+
+  /// Returns `render` or `movie` with the options of this verb.
+  private func verb() throws -> any RecipeVerb {
     var words = ["--progress", progress.rawValue]
     if let output { words += ["-o", output] }
-    if let fps { words += ["--fps", "\(fps)"] }
+    if let fps { words += ["--fps", fps.text] }
     if let scale { words += ["--scale", "\(scale)"] }
     if let count = jobs.jobs { words += ["-j", "\(count)"] }
     let overlays = overlay.map { $0.overlays.map(\.rawValue).sorted().joined(separator: ",") }
-    guard let output, output.isMovie else {
-      if let overlays, !overlays.isEmpty { words += ["--overlay", overlays] }
-      return try await RenderCommand.parse(words + ["--"] + paths).run(in: context)
+    if let output, output.isMovie {
+      if let overlays { words += ["--overlay", overlays.isEmpty ? "none" : overlays] }
+      return try MovieCommand.parse(words + ["--"] + paths)
     }
-    if let overlays { words += ["--overlay", overlays.isEmpty ? "none" : overlays] }
-    return try await MovieCommand.parse(words + ["--"] + paths).run(in: context)
+    if let overlays, !overlays.isEmpty { words += ["--overlay", overlays] }
+    return try RenderCommand.parse(words + ["--"] + paths)
   }
 }
 

@@ -154,9 +154,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Copies the properties of a layer.
-  func copyProperties(from layer: CALayer) {
-    copyModel(from: layer)
-  }
+  func copyProperties(from layer: CALayer) { copyModel(from: layer) }
 
   /// Copies the presentation values of a layer's animatable properties at a time of that layer.
   func copyPresentedProperties(from layer: CALayer, at time: CFTimeInterval) {
@@ -447,14 +445,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func affineTransform() -> CGAffineTransform { attributes.transform }
 
   /// Sets the transform about the anchor point; animatable with the key `transform`.
-  open func setAffineTransform(_ transform: CGAffineTransform) {
-    set(.transform, .transform(transform))
-  }
-
-  /// Returns the factor by which a curve extends beyond its radius: 1.528665 if continuous.
-  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? 1.528665 : 1
-  }
+  open func setAffineTransform(_ m: CGAffineTransform) { set(.transform, .transform(m)) }
 
   /// Adds a layer in front of all sublayers.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }

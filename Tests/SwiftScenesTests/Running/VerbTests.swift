@@ -60,6 +60,10 @@ import Testing
       ("render", ["render", "Panel.swift", "-o", "frames"], "frames/frame_000000.png"),
       ("run", ["run", "Panel.swift", "-o", "frames"], "frames/frame_000059.png"),
       ("run to a movie", ["run", "Panel.swift", "-o", "panel.y4m"], "panel.y4m"),
+      (
+        "run at a rate", ["run", "Panel.swift", "--fps", "30", "--scale", "1", "-o", "frames"],
+        "frames/frame_000029.png"
+      ),
       ("run by default", ["run", "Panel.swift"], "Output/Panel/frame_000059.png"),
       ("movie", ["movie", "Panel.swift", "-o", "panel.y4m"], "panel.y4m"),
       ("lint", ["lint", "Panel.swift"], nil),
