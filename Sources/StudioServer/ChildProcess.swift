@@ -19,7 +19,8 @@ struct ChildProcess: Sendable {
   /// - Parameters:
   ///   - command: The path of the program and its arguments.
   ///   - environment: The variables of the process.
-  ///   - descriptors: The descriptors of the process from 0, as descriptors of this process.
+  ///   - descriptors: The descriptors of the process from 0, as descriptors of this process; it has
+  ///     no others.
   init(
     _ command: [String], environment: [String: String], descriptors: [Int32]
   ) throws(StudioServerError) {
@@ -29,6 +30,8 @@ struct ChildProcess: Sendable {
     for (number, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
+    // A pipe of this process would stay open as long as the child.
+    posix_spawn_file_actions_addclosefrom_np(&actions, Int32(descriptors.count))
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
