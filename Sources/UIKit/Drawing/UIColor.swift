@@ -2,6 +2,9 @@ import QuartzCore
 
 /// An sRGB color, or a dynamic color that depends on traits.
 open class UIColor: NSObject, @unchecked Sendable {
+  /// See `attributeTypeNumber`.
+  private let typeNumber = attributeTypeNumber
+
   private enum Source: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

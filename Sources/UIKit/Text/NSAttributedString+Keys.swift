@@ -94,6 +94,12 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
   case override = 2
 }
 
+/// The first stored property of classes whose objects are values of attributes.
+///
+/// Where Core Foundation on Linux compares the attributes of neighboring ranges, it regards bits 8 to 17 of the bytes
+/// behind an object's header as the number of a type, and traps if it is 0 (Swift 6.3, found by trying each number).
+let attributeTypeNumber: UInt = 1 << 8
+
 extension NSMutableAttributedString {
   /// Creates an empty text, as `NSMutableAttributedString()` does on Apple's systems.
   public convenience init(_: Void = ()) {

@@ -4,6 +4,9 @@ import QuartzCore
 ///
 /// Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// See `attributeTypeNumber`.
+  private let typeNumber = attributeTypeNumber
+
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

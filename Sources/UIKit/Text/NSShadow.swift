@@ -2,6 +2,8 @@ import QuartzCore
 
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  /// See `attributeTypeNumber`.
+  private let typeNumber = attributeTypeNumber
   /// The offset from the text in points, with positive heights below the text; zero by default.
   open var shadowOffset = CGSize.zero
   /// The radius of the blur in points, twice the standard deviation; 0 by default, for none.

@@ -2,6 +2,9 @@ import QuartzCore
 
 /// An image within a text, in place of the character U+FFFC.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  /// See `attributeTypeNumber`.
+  private let typeNumber = attributeTypeNumber
+
   /// The character that attachments replace.
   open class var character: Int { 0xFFFC }
 

@@ -3,6 +3,8 @@ import Typography
 
 /// A font at a size; packaged fonts replace Apple's.
 open class UIFont: NSObject, @unchecked Sendable {
+  /// See `attributeTypeNumber`.
+  private let typeNumber = attributeTypeNumber
   /// The packaged font at its size.
   let font: Font
   /// How the size follows the content size category; nil for a fixed size.
