@@ -102,6 +102,7 @@ private let finalMembers: [String: String] = {
     "CALayer.compositingFilter": held,
     "CALayer.contentsCenter": held,
     "CALayer.contentsRect": held,
+    "CALayer.cornerCurveExpansionFactor": constant,
     "CALayer.drawsAsynchronously": held,
     "CALayer.edgeAntialiasingMask": held,
     "CALayer.isDoubleSided": held,

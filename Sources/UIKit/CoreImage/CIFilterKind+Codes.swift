@@ -45,7 +45,6 @@ extension CIFilterInput {
   func data(_ key: String) -> Data? {
     switch value(key) {
     case let value as Data: value
-    case let value as NSData: Data(referencing: value)
     case let value as String: Data(value.utf8)
     default: nil
     }

@@ -101,7 +101,9 @@ import Testing
     let common = ["Panel.swift", "--touches", "touches.yaml", "--progress", "json"]
     let outcome = try folder.run(["run"] + run + common)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.errors.contains(#"{"done":60,"name":"Panel","total":60}"#), "\(outcome.errors)")
+    let name = frame == nil ? run[1] : "Panel"
+    #expect(
+      outcome.errors.contains(#"{"done":60,"name":"\#(name)","total":60}"#), "\(outcome.errors)")
     #expect(try folder.run(other + Array(run.dropFirst(2)) + common).status == 0)
     func file(_ words: [String]) -> Data? {
       let output = words[words.firstIndex(of: "-o").map { $0 + 1 } ?? 0]

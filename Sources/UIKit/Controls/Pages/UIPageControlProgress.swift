@@ -137,7 +137,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     let link = CADisplayLink { [weak self] link in
       self?.advance(by: link.targetTimestamp - link.timestamp)
     }
-    link.add(to: .main, forMode: .common)
+    link.add(to: .current)
     self.link = link
   }
 

@@ -71,7 +71,7 @@ open class UIProgressView: UIView {
         guard let self else { return link.invalidate() }
         setProgress(Float(observedProgress.fractionCompleted), animated: true)
       }
-      link.add(to: .main, forMode: .common)
+      link.add(to: .current)
       observation = link
     }
   }
