@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Imaging
 import Paths
 
 /// A child process in a process group of its own, so that Ctrl-C in the terminal ends only the
@@ -31,7 +32,10 @@ struct ChildProcess: Sendable {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     // A pipe of this process would stay open as long as the child.
-    posix_spawn_file_actions_addclosefrom_np(&actions, Int32(descriptors.count))
+    let open = (try? Files.names(in: "/proc/self/fd")) ?? []
+    for descriptor in open.compactMap(Int32.init) where descriptor >= descriptors.count {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
