@@ -273,15 +273,21 @@ private final class HTMLReader {
     result.append(NSAttributedString(string: text, attributes: attributes))
   }
 
+  /// The plain, italic, bold, and bold italic font of text, and of code.
+  private static let fonts = [
+    "TimesNewRomanPSMT", "TimesNewRomanPS-ItalicMT", "TimesNewRomanPS-BoldMT",
+    "TimesNewRomanPS-BoldItalicMT",
+  ]
+  private static let codeFonts = [
+    "Courier", "Courier-Oblique", "Courier-Bold", "Courier-BoldOblique",
+  ]
+
   private var attributes: [NSAttributedString.Key: Any] {
-    var traits: UIFontDescriptor.SymbolicTraits = []
-    if style.isBold { traits.insert(.traitBold) }
-    if style.isItalic { traits.insert(.traitItalic) }
-    let name = style.isCode ? "Courier" : "Times New Roman"
-    let base = UIFont(name: name, size: style.size) ?? .systemFont(ofSize: style.size)
-    let descriptor = base.fontDescriptor.withSymbolicTraits(traits) ?? base.fontDescriptor
+    let names = style.isCode ? Self.codeFonts : Self.fonts
+    let name = names[(style.isBold ? 2 : 0) + (style.isItalic ? 1 : 0)]
+    let font = UIFont(name: name, size: style.size) ?? .systemFont(ofSize: style.size)
     var result: [NSAttributedString.Key: Any] = [
-      .font: traits.isEmpty ? base : UIFont(descriptor: descriptor, size: style.size),
+      .font: font,
       .foregroundColor: style.color ?? UIColor.black,
     ]
     if style.isUnderlined { result[.underlineStyle] = NSUnderlineStyle.single.rawValue }
