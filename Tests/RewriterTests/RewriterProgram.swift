@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rewriter, which the tests compile once from its sources.
+/// The rewriter, compiled from its sources.
 enum RewriterProgram {
   struct Report: Decodable {
     struct Entry: Decodable {
@@ -122,46 +122,13 @@ enum RewriterProgram {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The compiled program, in the folder of the build under a name that contains the digest of its sources.
+  /// The compiled program, which the kit contains too.
   static let program: Result<URL, any Error> = Result {
-    let sources = root.appending(path: "Sources/Rewriter")
-    let names =
-      (FileManager.default.enumerator(atPath: sources.path)?.allObjects as? [String] ?? [])
-      .filter { $0.hasSuffix(".swift") }.sorted()
-    let files = names.map { sources.appending(path: $0).path }
-    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-    for (name, file) in zip(names, files) {
-      for byte in Array(name.utf8) + [UInt8](try Data(contentsOf: URL(filePath: file))) {
-        digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
-    }
-    let folder = root.appending(path: ".build/rewriter")
-    let program = folder.appending(path: "flipbook-rewrite-\(String(digest, radix: 16))")
-    if FileManager.default.isExecutableFile(atPath: program.path) { return program }
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let host = try hostLibraries()
-    let unfinished = folder.appending(path: "\(UUID().uuidString)").path
-    let result = try execute(
-      "swiftc",
-      ["-swift-version", "6", "-module-name", "Rewriter"] + files
-        + ["-I", host, "-L", host, "-lSwiftParser", "-lSwiftSyntax"]
-        + ["-Xlinker", "-rpath", "-Xlinker", host, "-o", unfinished])
+    let result = try execute(root.appending(path: ".make/rewriter").path, [])
     guard result.status == 0 else { throw Failure.compiler(result.errors) }
-    try FileManager.default.moveItem(atPath: unfinished, toPath: program.path)
-    return program
-  }
-
-  /// The folder with the compiled modules of SwiftSyntax and SwiftParser in the toolchain.
-  private static func hostLibraries() throws -> String {
-    struct Target: Decodable {
-      struct Paths: Decodable { let runtimeResourcePath: String }
-      let paths: Paths
-    }
-    let result = try execute("swiftc", ["-print-target-info"])
-    guard result.status == 0 else { throw Failure.compiler(result.errors) }
-    let target = try JSONDecoder().decode(Target.self, from: result.output)
-    return "\(target.paths.runtimeResourcePath)/host"
+    return URL(
+      filePath: String(decoding: result.output, as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines))
   }
 }
 
