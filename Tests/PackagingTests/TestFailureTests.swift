@@ -5,14 +5,16 @@ import Testing
 struct TestFailureTests {
   private static let pass = "✔ Test a() passed after 0.1 seconds."
   private static let issue =
-    "✘ Test b() recorded an issue at B.swift:3:5: Expectation failed: 1 == 2\n↳ why"
+    "✘ Test b() recorded an issue at B.swift:3:5: Expectation failed:\nclang: no space\n↳ why"
+  private static let arguments =
+    "◇ Test case passing 1 argument text → \"a\nb: error: c\nd\" to c() started.\n↳ /// What b is."
   private static let crash = "B.swift:4: Fatal error: Index out of range"
 
   @Test(
     "failures are repeated after the output, and make the run fail",
     arguments: [
       ("passes", (pass, 0), (pass, 0), nil),
-      ("fails on the stage", ("\(issue)\n\(pass)", 1), (pass, 0), ("\(issue)\n", "")),
+      ("fails on the stage", ("\(issue)\n\(arguments)", 1), (arguments, 0), ("\(issue)\n", "")),
       ("fails elsewhere", (pass, 0), ("\(issue)\n\(pass)", 1), ("", "\(issue)\n")),
       ("crashes", ("\(pass)\n\(crash)", 133), (pass, 0), ("\(crash)\n", "")),
     ] as [(String, (String, Int32), (String, Int32), (String, String)?)])
