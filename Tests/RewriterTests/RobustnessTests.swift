@@ -2,13 +2,16 @@ import Foundation
 import Testing
 
 @Suite struct RobustnessTests {
-  @Test("rewritten sources of UIKit parse and keep their lines and columns") func sources() throws {
+  @Test("every eighth rewritten file of UIKit parses and keeps its lines and columns")
+  func sources() throws {
     let sources = RewriterProgram.root.appending(path: "Sources/UIKit")
     let names =
       (FileManager.default.enumerator(atPath: sources.path)?.allObjects as? [String] ?? [])
       .filter { $0.hasSuffix(".swift") }.sorted()
     #expect(names.count > 100)
-    let paths = names.map { sources.appending(path: $0).path }
+    let paths = stride(from: 0, to: names.count, by: 8).map {
+      sources.appending(path: names[$0]).path
+    }
     let result = try RewriterProgram.run(paths: paths, in: try TemporaryFolder())
     for (index, path) in paths.enumerated() {
       let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)

@@ -29,8 +29,8 @@ package indirect enum SchemaShape: Sendable {
   /// A mapping from names to values, with a maximum number of entries.
   case named(SchemaShape, maxCount: Int)
   /// A mapping with at least one entry. Keys match a regular expression; values have the shape of
-  /// one of some keys.
-  case entries([(pattern: String, keys: [any KeyDescription])])
+  /// one of some keys, which are made when they are needed: those of all properties are many.
+  case entries(@Sendable () -> [(pattern: String, keys: [any KeyDescription])])
   /// A mapping from keys to any values, which are checked where it is used.
   case template
   /// A mapping from the names of parameters to their values.

@@ -39,7 +39,7 @@ package struct SchemaWriter {
         "type": "object", "propertyNames": .object(schema(of: .name)),
         "additionalProperties": repeatable(element), "maxProperties": .count(maxCount),
       ]
-    case .entries(let entries): self.entries(entries)
+    case .entries(let entries): self.entries(entries())
     case .template: names(of: [:])
     case .parameters: parameters()
     case .any(let shapes): any(of: shapes.map { .object(schema(of: $0)) })

@@ -14,27 +14,31 @@ package struct SourceText: Sendable {
   /// Splits a text into lines.
   package init(file: String, text: String) {
     self.file = file
-    self.text =
+    let text =
       text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    scalars = Array(self.text.unicodeScalars)
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for (index, scalar) in scalars.enumerated() {
+    var (scalars, lines): ([Unicode.Scalar], [(range: Range<Int>, text: String)]) = ([], [])
+    scalars.reserveCapacity(text.utf8.count)
+    var start = (offset: 0, index: text.startIndex)
+    var index = text.startIndex
+    func endLine() {
+      lines.append((start.offset..<scalars.count, String(text[start.index..<index])))
+    }
+    while index < text.endIndex {
+      let scalar = text.unicodeScalars[index]
       // YAML's line endings, where a carriage return and a line feed are one.
-      switch scalar {
-      case "\n" where index > 0 && scalars[index - 1] == "\r": start = index + 1
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
-        ranges.append(start..<index)
-        start = index + 1
-      default: break
-      }
+      let isSecondHalf = scalar == "\n" && scalars.last == "\r"
+      let isEnding =
+        switch scalar {
+        case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+        default: false
+        }
+      if isEnding, !isSecondHalf { endLine() }
+      scalars.append(scalar)
+      text.unicodeScalars.formIndex(after: &index)
+      if isEnding { start = (scalars.count, index) }
     }
-    ranges.append(start..<scalars.count)
-    lines = ranges.map { [scalars] range in
-      var line = ""
-      for scalar in scalars[range] { line.unicodeScalars.append(scalar) }
-      return (range, line)
-    }
+    endLine()
+    (self.text, self.scalars, self.lines) = (text, scalars, lines)
   }
 
   /// The text, followed by those of the files that it includes.

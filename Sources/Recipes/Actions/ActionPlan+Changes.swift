@@ -4,12 +4,12 @@ extension ValueType<[ActionPlan.Change]> {
   /// A mapping from properties of views and behaviors to values.
   static let changes = changes(
     "a mapping such as { ball.backgroundColor: blue }",
-    .shared("changes", anyShape)
+    .shared("changes", .entries { anyEntries })
   ) { $0.readChanges($1) }
 
   /// A mapping from properties of views to values.
   static let viewChanges = changes(
-    "a mapping such as { ball.alpha: 0.5 }", .shared("viewChanges", viewShape)
+    "a mapping such as { ball.alpha: 0.5 }", .shared("viewChanges", .entries { viewEntries })
   ) { $0.readViewChanges($1) }
 
   private static func changes(
@@ -28,25 +28,24 @@ extension ValueType<[ActionPlan.Change]> {
   private static let viewProperties = (ViewKind.kinds.all + ViewKind.ofScreens).flatMap {
     $0.properties as [any KeyDescription]
   }
-  private static let viewShape = shape(of: viewProperties + ConstraintProperties.all)
-  private static let anyShape = shape(
+  private static let viewEntries = entries(of: viewProperties + ConstraintProperties.all)
+  private static let anyEntries = entries(
     of: viewProperties + StageProperties.all
       + BehaviorKind.all.flatMap { $0.properties as [any KeyDescription] }
       + GestureKind.kinds.all.flatMap { $0.properties as [any KeyDescription] }
       + ConstraintProperties.all,
     state: ValueType<ExpressionValue>.any)
 
-  /// Returns the shape of a mapping from properties; kinds may have properties of one name with
+  /// Returns the entries of a mapping from properties; kinds may have properties of one name with
   /// different values.
-  private static func shape(
+  private static func entries(
     of properties: [any KeyDescription], state: ValueType<ExpressionValue>? = nil
-  ) -> SchemaShape {
+  ) -> [(pattern: String, keys: [any KeyDescription])] {
     let variables = state.map { state in
       [(NameSyntax.pattern, [Key("state", state, "The value of a state variable.")])]
     }
-    return .entries(
-      Dictionary(grouping: properties, by: \.name).map { (".+\\.\($0)", $1) }
-        + (variables ?? []))
+    return Dictionary(grouping: properties, by: \.name).map { (".+\\.\($0)", $1) }
+      + (variables ?? [])
   }
 }
 

@@ -30,7 +30,7 @@ extension ValueType {
   ) -> ValueType where Value == PerItem<Element> {
     let expectation = "\(type.expectation), or a mapping such as { ball: … }"
     let key = Key("item", type, "The value for this item.")
-    return ValueType(expectation, .any([type.shape, .entries([(".+", [key])])])) {
+    return ValueType(expectation, .any([type.shape, .entries { [(".+", [key])] }])) {
       value, context in
       guard let entries = value.entries else {
         return type.read(value, context).map { .all($0) }

@@ -100,7 +100,7 @@ extension SchemaShape {
     case .tuple(let forms), .any(let forms):
       for form in forms { form.collect(&tables, &shared) }
     case .entries(let entries):
-      for key in entries.flatMap(\.keys) { key.shape.collect(&tables, &shared) }
+      for key in entries().flatMap(\.keys) { key.shape.collect(&tables, &shared) }
     case .mapping(let table):
       tables.append(table)
       for key in table.keys { key.shape.collect(&tables, &shared) }
