@@ -67,6 +67,12 @@ package final class FrameRenderer {
     extents = LayerExtents(fonts: try FontCache())
   }
 
+  /// The pixels of the last frame that was drawn; nil before the first. The next frame may be drawn
+  /// over them.
+  package var lastPixels: Pixels? {
+    lastFrame.map { Pixels($0.surface, isOpaque: !isTransparent, changedRects: nil) }
+  }
+
   /// Draws a frame and returns its pixels.
   package func draw(_ list: DisplayList) throws(RasterError) -> Pixels {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)

@@ -39,7 +39,7 @@ package struct FrameDecoder: Sendable {
         x: Int(origin & 0xFFFF), y: Int(origin >> 16), width: Int(extent & 0xFFFF),
         height: Int(extent >> 16))
       let words = stride(from: offset, to: offset + count, by: 4).map(payload.number)
-      try draw(words[...], in: rectangle)
+      try draw(words[...], in: rectangle, keepsPixels: !header.isKey)
       offset += count
     }
     guard offset == payload.count else {
@@ -49,7 +49,7 @@ package struct FrameDecoder: Sendable {
   }
 
   private mutating func draw(
-    _ words: ArraySlice<UInt32>, in rectangle: PixelRectangle
+    _ words: ArraySlice<UInt32>, in rectangle: PixelRectangle, keepsPixels: Bool
   ) throws(FrameError) {
     guard rectangle == rectangle.clipped(width: width, height: height) else {
       throw FrameError(description: "rectangle outside of the frame")
@@ -75,7 +75,9 @@ package struct FrameDecoder: Sendable {
         for offset in 0..<count {
           pixels[index(number + offset)] = pixels[index(number + offset - rectangle.width)]
         }
-      case nil: throw FrameError(description: "unknown operation of a run of pixels")
+      case .keep where keepsPixels: break
+      case .keep, nil:
+        throw FrameError(description: "a key frame refers to pixels of the frame before")
       }
       number += count
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Imaging
 
 /// Encodes the changed rectangles of an image as runs of pixels.
@@ -8,6 +9,7 @@ import Imaging
 /// - 0: the next word is a pixel, repeated n times.
 /// - 1: n words follow, each of which is a pixel.
 /// - 2: n pixels are those in the row above, within the rectangle; n is at most the width.
+/// - 3: n pixels stay as they are in the frame before; never in a key frame.
 ///
 /// A pixel is opaque and has red in the lowest byte, as in the memory of a canvas.
 package struct FrameEncoder {
@@ -16,6 +18,7 @@ package struct FrameEncoder {
     case `repeat` = 0
     case literal = 1
     case copy = 2
+    case keep = 3
 
     func word(_ count: Int) -> UInt32 { rawValue << 30 | UInt32(count) }
   }
@@ -31,9 +34,13 @@ package struct FrameEncoder {
   ///   - header: The fields of the frame.
   ///   - pixels: The image, whose pixels are opaque and have blue in the lowest byte.
   ///   - rectangles: The rectangles to encode; those outside of the image are left out.
+  ///   - previous: The image that the frame before showed, of the same size; nil if it is not
+  ///     known. The pixels that both have are not sent again.
   package func payload(
-    _ header: FrameHeader, of pixels: PixelView, in rectangles: [PixelRectangle]
+    _ header: FrameHeader, of pixels: PixelView, in rectangles: [PixelRectangle],
+    after previous: PixelView? = nil
   ) -> [UInt8] {
+    let previous = header.isKey ? nil : previous
     let rectangles = rectangles.compactMap {
       $0.clipped(width: pixels.width, height: pixels.height)
     }
@@ -51,7 +58,7 @@ package struct FrameEncoder {
       var offset = FrameHeader.size
       for rectangle in rectangles {
         let start = offset + FrameHeader.rectangleSize
-        let end = Self.encode(rectangle, of: pixels, to: words, at: start)
+        let end = Self.encode(rectangle, of: pixels, after: previous, to: words, at: start)
         for (index, number) in [
           UInt32(rectangle.x) | UInt32(rectangle.y) << 16,
           UInt32(rectangle.width) | UInt32(rectangle.height) << 16, UInt32(end - start),
@@ -67,51 +74,101 @@ package struct FrameEncoder {
 
   /// Encodes a rectangle at an offset of a buffer and returns the offset of its end.
   private static func encode(
-    _ rectangle: PixelRectangle, of pixels: PixelView, to buffer: UnsafeMutableRawPointer,
-    at start: Int
+    _ rectangle: PixelRectangle, of pixels: PixelView, after previous: PixelView?,
+    to buffer: UnsafeMutableRawPointer, at start: Int
   ) -> Int {
     let width = rectangle.width
     let output = (buffer + start).assumingMemoryBound(to: UInt32.self)
     var next = 0
+    func append(_ operation: Operation, _ count: Int) {
+      output[next] = operation.word(count).littleEndian
+      next &+= 1
+    }
     var above: UnsafePointer<UInt32>?
     for y in rectangle.y..<rectangle.y + rectangle.height {
-      let row = (pixels.base + y * pixels.bytesPerRow + rectangle.x * 4)
-        .assumingMemoryBound(to: UInt32.self)
+      let row = pixels.row(y, from: rectangle.x)
+      let old = previous?.row(y, from: rectangle.x)
+      // Most rows are as a whole like others.
+      let size = width &* MemoryLayout<UInt32>.stride
+      var whole: Operation?
+      if let old, memcmp(row, old, size) == 0 {
+        whole = .keep
+      } else if let above, memcmp(row, above, size) == 0 {
+        whole = .copy
+      }
       var x = 0
-      /// The index of the operation of the current literal; -1 for none.
-      var literal = -1
+      if let whole {
+        append(whole, width)
+        x = width
+      }
       while x < width {
-        let copied = above.map { equalCount(row + x, $0 + x, width &- x) } ?? 0
-        // A row is often like the one above as a whole.
-        if copied >= minRun {
-          output[next] = Operation.copy.word(copied).littleEndian
-          next &+= 1
+        let rest = width &- x
+        let kept = old.map { equalCount(row + x, $0 + x, rest) } ?? 0
+        let copied = kept < minRun ? above.map { equalCount(row + x, $0 + x, rest) } ?? 0 : 0
+        let repeated = max(kept, copied) < minRun ? runLength(row + x, rest) : 0
+        if kept >= minRun {
+          append(.keep, kept)
+          x &+= kept
+        } else if copied >= minRun {
+          append(.copy, copied)
           x &+= copied
-          literal = -1
-          continue
-        }
-        let repeated = runLength(row + x, width &- x)
-        if repeated >= minRun {
-          output[next] = Operation.repeat.word(repeated).littleEndian
-          output[next &+ 1] = canvasPixel(row[x])
-          next &+= 2
-          x &+= repeated
-          literal = -1
-          continue
-        }
-        if literal < 0 {
-          literal = next
-          output[next] = Operation.literal.word(0).littleEndian
+        } else if repeated >= minRun {
+          append(.repeat, repeated)
+          output[next] = canvasPixel(row[x])
           next &+= 1
+          x &+= repeated
+        } else {
+          let count = literalCount(
+            row + x, above: above.map { $0 + x }, old: old.map { $0 + x }, rest)
+          append(.literal, count)
+          for index in x..<x &+ count {
+            output[next] = canvasPixel(row[index])
+            next &+= 1
+          }
+          x &+= count
         }
-        output[next] = canvasPixel(row[x])
-        output[literal] = (UInt32(littleEndian: output[literal]) &+ 1).littleEndian
-        next &+= 1
-        x &+= 1
       }
       above = row
     }
     return start + next * 4
+  }
+
+  /// Returns the number of pixels before the next run, at least 1.
+  @inline(__always)
+  private static func literalCount(
+    _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, old: UnsafePointer<UInt32>?,
+    _ count: Int
+  ) -> Int {
+    var index = 1
+    while index &+ minRun <= count {
+      // A run of four pixels that starts at the next three contains the third one.
+      let pixel = row[index &+ 2]
+      let mayBeRun =
+        pixel == row[index &+ 3] || above.map { pixel == $0[index &+ 2] } ?? false
+        || old.map { pixel == $0[index &+ 2] } ?? false
+      guard mayBeRun else {
+        index &+= 3
+        continue
+      }
+      if isRun(row + index, row + index + 1, minRun - 1)
+        || above.map({ isRun(row + index, $0 + index, minRun) }) ?? false
+        || old.map({ isRun(row + index, $0 + index, minRun) }) ?? false
+      {
+        return index
+      }
+      index &+= 1
+    }
+    return count
+  }
+
+  /// Returns whether the first pixels of two rows are equal.
+  @inline(__always)
+  private static func isRun(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ count: Int
+  ) -> Bool {
+    var index = 0
+    while index < count, first[index] == second[index] { index &+= 1 }
+    return index == count
   }
 
   /// Returns the number of equal pixels at the starts of two rows.
@@ -150,5 +207,12 @@ package struct FrameEncoder {
   @inline(__always)
   private static func canvasPixel(_ pixel: UInt32) -> UInt32 {
     (0xFF00_0000 | pixel & 0xFF00 | (pixel & 0xFF) << 16 | (pixel >> 16) & 0xFF).littleEndian
+  }
+}
+
+extension PixelView {
+  /// Returns a row from a column.
+  fileprivate func row(_ y: Int, from x: Int) -> UnsafePointer<UInt32> {
+    (base + y * bytesPerRow + x * 4).assumingMemoryBound(to: UInt32.self)
   }
 }

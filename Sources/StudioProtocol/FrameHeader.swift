@@ -7,7 +7,7 @@ package struct FrameHeader: Hashable, Sendable {
   /// The number of bytes of a header and of the fields of a rectangle.
   package static let (size, rectangleSize) = (24, 12)
   /// The version of the encoding.
-  package static let version: UInt8 = 1
+  package static let version: UInt8 = 2
 
   /// Whether the frame covers the whole stage and needs no earlier one.
   package var isKey: Bool

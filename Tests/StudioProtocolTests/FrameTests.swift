@@ -14,14 +14,26 @@ import Testing
       pixels = (0..<width * height).map { pixel($0 % width, $0 / width) | 0xFF00_0000 }
     }
 
-    func payload(_ header: FrameHeader, _ rectangles: [PixelRectangle]) -> [UInt8] {
+    func payload(
+      _ header: FrameHeader, _ rectangles: [PixelRectangle], after previous: Image? = nil
+    ) -> [UInt8] {
+      withView { view in
+        guard let previous else {
+          return FrameEncoder().payload(header, of: view, in: rectangles)
+        }
+        return previous.withView {
+          FrameEncoder().payload(header, of: view, in: rectangles, after: $0)
+        }
+      }
+    }
+
+    private func withView(_ body: (PixelView) -> [UInt8]) -> [UInt8] {
       pixels.withUnsafeBytes { bytes in
         guard let base = bytes.baseAddress else { return [] }
-        return FrameEncoder().payload(
-          header,
-          of: PixelView(
+        return body(
+          PixelView(
             base: base, width: width, height: height, bytesPerRow: width * 4,
-            format: .premultipliedBGRA), in: rectangles)
+            format: .premultipliedBGRA))
       }
     }
 
@@ -94,6 +106,28 @@ import Testing
       return isInside ? second.canvas[index] : first.canvas[index]
     }
     #expect(decoder.pixels == expected)
+  }
+
+  @Test("pixels that the frame before has are not sent again", arguments: images.indices)
+  func keptPixels(index: Int) throws {
+    let (name, first) = Self.images[index]
+    var second = first
+    // Every fifth row and the columns at both edges change.
+    for number in second.pixels.indices
+    where number / first.width % 5 == 2 || number % first.width < 2 { second.pixels[number] ^= 1 }
+    var decoder = FrameDecoder()
+    try decoder.draw(first.payload(first.header(), [first.all]))
+    let payload = second.payload(second.header(isKey: false), [second.all], after: first)
+    try decoder.draw(payload)
+    #expect(decoder.pixels == second.canvas, "\(name)")
+
+    // Nothing is kept in a key frame, which needs no other one.
+    let key = second.payload(second.header(), [second.all], after: first)
+    #expect(key == second.payload(second.header(), [second.all]), "\(name)")
+    if name == "noise" { #expect(payload.count < key.count / 3) }
+    var damaged = payload
+    damaged[1] |= 1
+    if name == "noise" { #expect(throws: FrameError.self) { try decoder.draw(damaged) } }
   }
 
   @Test("everything in a frame is aligned to four bytes, and flat images are small")

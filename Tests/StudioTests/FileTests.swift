@@ -40,6 +40,30 @@ import Testing
     #expect(page.frames.isEmpty, "the same bytes")
   }
 
+  @Test("another background is sent without the pixels that stay") func background() throws {
+    // A gradient, whose pixels take the most bytes.
+    let gradient = "{ colors: [red, blue], endPoint: [1, 0.7] }"
+    func recipe(_ color: String) -> String {
+      """
+      flipbook: 1
+      stage: { size: [100, 100], scale: 2, background: \(color) }
+      duration: 1s
+      views: { sky: { frame: [10, 10, 80, 80], gradient: \(gradient) } }
+      """
+    }
+    let path = try folder.write(recipe("white"), to: "sky.yaml")
+    let page = try StudioPage(path: path)
+    try page.send(.pause)
+    let whole = try #require(page.frames.first)
+    _ = try folder.write(recipe("green"), to: "sky.yaml")
+    page.forget()
+    try page.send(.filesChanged(paths: [path]))
+    #expect(page.frames.map(\.header.isKey) == [false])
+    #expect(page.frames[0].bytes < whole.bytes / 4)
+    let other = try StudioPage(path: path)
+    #expect(page.canvases[0].pixels == other.canvases[0].pixels)
+  }
+
   @Test("what a changed file replaces is released after its first frame") func replacing() throws {
     let page = try StudioPage(path: path)
     try page.send(.pause)

@@ -27,6 +27,7 @@ final class FramePainter {
   func paint(
     _ list: DisplayList, sequence: UInt32, tick: Int, isLast: Bool, echo: UInt32, isWanted: Bool
   ) throws -> [UInt8]? {
+    let last = renderer.lastPixels
     let drawn = try renderer.draw(list)
     if (drawn.width, drawn.height) != size {
       size = (drawn.width, drawn.height)
@@ -36,16 +37,27 @@ final class FramePainter {
     let rectangles =
       needsKeyFrame ? [whole] : drawn.changedRects?.map(PixelRectangle.init) ?? [whole]
     guard !rectangles.isEmpty || isWanted else { return nil }
+    // A renderer that starts anew, such as with another background, draws on other memory.
+    let previous = last.flatMap {
+      $0.base != drawn.base && ($0.width, $0.height) == (drawn.width, drawn.height) ? $0.view : nil
+    }
     let header = FrameHeader(
       isKey: needsKeyFrame, isLastOfTick: isLast, view: view, sequence: sequence,
       tick: UInt32(clamping: tick), width: UInt16(clamping: drawn.width),
       height: UInt16(clamping: drawn.height), echo: echo)
     needsKeyFrame = false
-    return encoder.payload(
-      header,
-      of: PixelView(
-        base: drawn.base, width: drawn.width, height: drawn.height,
-        bytesPerRow: drawn.bytesPerRow, format: .premultipliedBGRA), in: rectangles)
+    return withExtendedLifetime(last) {
+      encoder.payload(header, of: drawn.view, in: rectangles, after: previous)
+    }
+  }
+}
+
+extension FrameRenderer.Pixels {
+  /// The pixels as those of an image.
+  fileprivate var view: PixelView {
+    PixelView(
+      base: base, width: width, height: height, bytesPerRow: bytesPerRow,
+      format: .premultipliedBGRA)
   }
 }
 

@@ -1,7 +1,7 @@
 // A view of the stage: a canvas in the device's proportions that shows the frames of the stage.
 
 /** The operations of pixel runs. */
-const [repeatRun, literalRun, copyRun] = [0, 1, 2];
+const [repeatRun, literalRun, copyRun, keepRun] = [0, 1, 2, 3];
 
 class Screen {
   /** The number of 32-bit words of a frame's header, and of a rectangle's. */
@@ -59,6 +59,12 @@ class Screen {
       const word = words[index++];
       const operation = word >>> 30;
       let count = word & 0x3fffffff;
+      if (operation === keepRun) {
+        column += count;
+        rowStart += stride * Math.floor(column / columns);
+        column %= columns;
+        continue;
+      }
       let color;
       if (operation === repeatRun) color = words[index++];
       while (count > 0) {
