@@ -38,7 +38,7 @@ extension ValueType<Double> {
     angularVelocity.expectation, angularVelocity.shape
   ) { value, context in
     let angle = angularVelocity.read(value, context)
-    if let angle, value.isPlain, value.text.flatMap(split)?.unit == "", angle.looksLikeDegrees {
+    if let angle, angle.looksLikeDegrees, value.isPlain, value.text.flatMap(split)?.unit == "" {
       context.warn(
         .missingAngleUnit,
         "\(context.subject) is \(angle.plainDescription) radians, more than a full turn",
@@ -95,7 +95,9 @@ extension ValueType<Double> {
       reportUnit(
         unit, of: number, value, units: units, isFraction: isFraction, expectation, context)
       return nil
-    } else if let text = value.text, let number = Double(text.replacing(",", with: ".")) {
+    } else if let text = value.text, text.utf8.contains(UInt8(ascii: ",")),
+      let number = Double(text.replacing(",", with: "."))
+    {
       context.reportType(
         value, expected: expectation,
         help: "a decimal is written with a point: \(number.plainDescription)")
@@ -158,6 +160,8 @@ extension ValueType<Double> {
 
   /// Splits a text into a number and its unit; YAML's `.inf` and `.nan` are numbers.
   private static func split(_ text: String) -> (number: Double, unit: String)? {
+    // Expressions are read again and again while a recipe plays.
+    guard !text.utf8.contains(where: "()*/$,".utf8.contains) else { return nil }
     switch text.lowercased() {
     case ".inf", "+.inf", "inf", "infinity": return (.infinity, "")
     case "-.inf", "-inf", "-infinity": return (-.infinity, "")
