@@ -193,6 +193,24 @@ import Testing
     #expect(shown.count > 90 && shown.map(\.position).allSatisfy(place.contains))
   }
 
+  @Test(
+    "particles of a line fly up, and down with a longitude of pi",
+    arguments: [CAEmitterLayerEmitterMode.volume, .surface, .outline, .points])
+  func lines(mode: CAEmitterLayerEmitterMode) {
+    for (longitude, isUp) in [(0, true), (CGFloat.pi, false)] {
+      let scene = makeScene {
+        $0.velocity = 60
+        $0.emissionLongitude = longitude
+      }
+      scene.layer.emitterShape = .line
+      scene.layer.emitterMode = mode
+      scene.tick(60)
+      let shown = particles(scene).map(\.position)
+      #expect(!shown.isEmpty && shown.allSatisfy { abs($0.x) < 1e-6 })
+      #expect(shown.allSatisfy { isUp ? $0.y <= 0 : $0.y >= 0 })
+    }
+  }
+
   @Test("particles of an outlined circle fly outward") func outward() {
     let scene = makeScene { $0.velocity = 60 }
     scene.layer.emitterShape = .circle

@@ -13,6 +13,9 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The emitter's position.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
   /// A line along x, `emitterSize.width` long, centered at the position.
+  ///
+  /// Longitudes count from the line's normal, which points up: snow falls with a longitude of pi. Apple's sample code shows
+  /// this; its documentation does not mention it.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
   /// A rectangle of the size, centered at the position.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")

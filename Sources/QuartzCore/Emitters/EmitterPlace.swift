@@ -56,7 +56,7 @@ struct EmitterPlace {
     case .line:
       let fraction = mode == .points ? draws[0].rounded() : draws[0]
       offset.x = (fraction - 0.5) * size.width
-      if mode == .outline { direction = -.pi / 2 }
+      direction = -.pi / 2
     case .rectangle:
       offset = Self.inBox(CGSize(width: size.width, height: size.height), 0, mode, draws)
     case .cuboid:

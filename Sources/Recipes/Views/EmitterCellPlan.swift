@@ -96,7 +96,9 @@ enum EmitterCellKeys {
     Key("duration", .duration(), "For how long particles are born; without an end by default."),
     Key("velocity", .number(), "The speed of particles, in points per second."),
     Key("velocityRange", .nonnegativeNumber, "The range of the speed around its mean."),
-    Key("emissionLongitude", .angle, "The direction of particles, clockwise from the x axis."),
+    Key(
+      "emissionLongitude", .angle,
+      "The direction of particles, clockwise from the x axis, or from above for a line."),
     Key("emissionLatitude", .angle, "The direction of particles out of the plane."),
     Key("emissionRange", .angle, "The angle over which the directions spread."),
     Key("xAcceleration", .number(), "The acceleration along x, in points per second squared."),
