@@ -56,10 +56,12 @@ extension UITableView: SwipingList {
   final func willSwipe(at indexPath: IndexPath) {
     cellSelection.trackedTouch = nil
     cellForRow(at: indexPath)?.setHighlighted(false, animated: false)
+    cellForRow(at: indexPath)?.showsActions = true
     delegate?.tableView(self, willBeginEditingRowAt: indexPath)
   }
 
   final func didSwipe(at indexPath: IndexPath) {
+    cellForRow(at: indexPath)?.showsActions = false
     delegate?.tableView(self, didEndEditingRowAt: indexPath)
   }
 }

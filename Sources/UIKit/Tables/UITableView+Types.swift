@@ -54,6 +54,22 @@ extension UITableViewCell {
     case insert = 2
   }
 
+  /// What a cell shows for editing.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The states as bits.
+    public let rawValue: UInt
+
+    /// Creates states from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// What deletes or inserts the row.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The actions at the trailing edge.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     /// No change of appearance.

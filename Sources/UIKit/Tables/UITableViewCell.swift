@@ -154,7 +154,28 @@ open class UITableViewCell: UIView, RegisteredView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    showEditing(animated: animated)
+    changeState { showEditing(animated: animated) }
+  }
+
+  /// Whether the row's actions are shown; false by default.
+  open var showingDeleteConfirmation: Bool { showsActions }
+  /// Whether the row's actions are shown, after a swipe.
+  final var showsActions = false {
+    didSet { if showsActions != oldValue { changeState {} } }
+  }
+
+  /// Called before what the cell shows for editing changes; overrides must call this implementation.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when what the cell shows for editing has changed; overrides must call this implementation.
+  open func didTransition(to state: StateMask) {}
+
+  private func changeState(_ change: () -> Void) {
+    var state: StateMask = editing ? .showingEditControl : []
+    if showsActions { state.insert(.showingDeleteConfirmation) }
+    willTransition(to: state)
+    change()
+    didTransition(to: state)
   }
 
   // MARK: Configurations

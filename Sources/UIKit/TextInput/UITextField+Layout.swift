@@ -51,7 +51,8 @@ extension UITextField {
       parts.selection.isHidden = true
       return
     }
-    parts.selection.isHidden = range.isEmpty
+    parts.selection.isHidden =
+      range.isEmpty || selectionRects(for: UITextRange(range)).isEmpty
     guard range.isEmpty else {
       parts.caret.hide()
       let (start, end) = (x(of: range.lowerBound, in: area), x(of: range.upperBound, in: area))

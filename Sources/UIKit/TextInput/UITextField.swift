@@ -446,6 +446,11 @@ open class UITextField: UIControl, UITextInput, TextTyping {
   /// Returns the place of a caret at a position, 2 points wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position.offset) }
 
+  /// Returns the rectangles of a range, one for each line; an empty array of an override hides the selection.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    lineRects(for: range)
+  }
+
   /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     UITextPosition(place(nearestTo: point.x - textArea.minX))

@@ -231,6 +231,10 @@ extension UITextInput {
 
   /// Returns the rectangles of a range, one for each line.
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    lineRects(for: range)
+  }
+
+  func lineRects(for range: UITextRange) -> [UITextSelectionRect] {
     var rects: [CGRect] = []
     for offset in range.range {
       let rect = firstRect(for: UITextRange(offset..<offset + 1))

@@ -76,9 +76,9 @@ extension UITextView {
         at: caretRect(for: UITextPosition(editor.selection.lowerBound)), color: tintColor)
     }
     caret.hide()
-    for rect in geometry.rects(of: editor.selection) {
+    for rect in selectionRects(for: UITextRange(editor.selection)) {
       let part = ControlPart(tintColor.withAlphaComponent(0.2))
-      part.frame = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+      part.frame = rect.rect
       insertSubview(part, belowSubview: label)
       selectionParts.append(part)
     }

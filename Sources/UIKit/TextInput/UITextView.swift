@@ -364,6 +364,16 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
   /// Returns the place of a caret at a position, 2 points wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: position.offset) }
 
+  /// Returns the rectangles of a range, one for each line; an empty array of an override hides the selection.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    let rects = geometry.rects(of: range.range)
+    return rects.enumerated().map { index, rect in
+      UITextSelectionRect(
+        rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y), isFirst: index == 0,
+        isLast: index == rects.count - 1)
+    }
+  }
+
   /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     UITextPosition(

@@ -26,6 +26,11 @@ private final class ViewRecorder: NSObject, UITextViewDelegate {
   func textViewDidChangeSelection(_ textView: UITextView) { lines.append("selection") }
 }
 
+/// A view that shows no selection.
+private final class BareView: UITextView {
+  override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+}
+
 @MainActor
 @Suite struct TextViewTests {
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -148,6 +153,23 @@ private final class ViewRecorder: NSObject, UITextViewDelegate {
     #expect(view.selectedRange == NSRange(location: 0, length: 3))
     view.selectedRange = NSRange(location: NSNotFound, length: 1)
     #expect(view.selectedRange == NSRange(location: 0, length: 3))
+  }
+
+  @Test("a view shows the selection where it states its rectangles") func selectionRects() {
+    func parts(of view: UITextView) -> Int {
+      let scene = ControlScene(view)
+      view.font = .systemFont(ofSize: 17)
+      view.text = "ab\ncd"
+      view.becomeFirstResponder()
+      view.selectAll(nil)
+      scene.stage.step()
+      return view.subviews.count { $0.backgroundColor?.cgColor.alpha ?? 0 == 0.2 }
+    }
+    #expect(parts(of: view) == 2)
+    let rects = view.selectionRects(for: view.selectedTextRange ?? UITextRange())
+    #expect(rects.count == 2 && rects[0].containsStart && !rects[0].containsEnd)
+    #expect(rects[1].rect.minY > rects[0].rect.minY)
+    #expect(parts(of: BareView(frame: view.frame)) == 0)
   }
 
   @Test("the font, the color and the alignment apply to all text")

@@ -8,6 +8,7 @@ import UIKit
     var trailing: ((IndexPath) -> UISwipeActionsConfiguration?)?
     var leading: ((IndexPath) -> UISwipeActionsConfiguration?)?
     var menu: UIMenu?
+    var makeCell: (() -> UITableViewCell)?
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       rows.count
@@ -16,7 +17,9 @@ import UIKit
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let cell =
+        indexPath.row == 3
+        ? makeCell?() ?? UITableViewCell() : UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = rows[indexPath.row]
       return cell
     }
@@ -103,6 +106,36 @@ import UIKit
     stage.step(60)
     #expect(try cell(1).frame.minX == 0)
     #expect(source.log.isEmpty, "the touch selects no row")
+  }
+
+  private final class Cell: UITableViewCell {
+    var log: [String] = []
+
+    override func willTransition(to state: StateMask) {
+      super.willTransition(to: state)
+      log.append("will \(state.rawValue)")
+    }
+
+    override func didTransition(to state: StateMask) {
+      super.didTransition(to: state)
+      log.append("did \(state.rawValue)")
+    }
+  }
+
+  @Test("a cell is notified of what it shows for editing and for actions") func states() throws {
+    let cell = Cell(style: .default, reuseIdentifier: nil)
+    source.makeCell = { cell }
+    table.reloadData()
+    stage.step()
+    source.trailing = { [self] _ in UISwipeActionsConfiguration(actions: [action("One")]) }
+    swipe(by: -90, row: 3, from: 280)
+    #expect(cell.showingDeleteConfirmation && cell.log == ["will 2", "did 2"])
+    stage.touches.tap(at: CGPoint(x: 100, y: 400), time: stage.time + 0.05)
+    stage.step(60)
+    #expect(!cell.showingDeleteConfirmation)
+    #expect(cell.log == ["will 2", "did 2", "will 0", "did 0"])
+    cell.isEditing = true
+    #expect(cell.log.suffix(2) == ["will 1", "did 1"])
   }
 
   @Test("a short swipe closes the row again") func closes() throws {
