@@ -46,6 +46,25 @@ public enum MethodTable {
     method(name, of: type) != nil
   }
 
+  /// Exchanges two methods, which both classes have then themselves; nothing happens if one does not exist.
+  public static func exchange(
+    _ first: String, of firstType: AnyClass, with second: String, of secondType: AnyClass
+  ) {
+    guard let old = method(first, of: firstType), let new = method(second, of: secondType) else {
+      return
+    }
+    methods[ObjectIdentifier(firstType), default: [:]][first] = new
+    methods[ObjectIdentifier(secondType), default: [:]][second] = old
+  }
+
+  /// Replaces a method by another one; nothing happens if the other one does not exist.
+  public static func replace(
+    _ name: String, of type: AnyClass, by other: String, of otherType: AnyClass
+  ) {
+    guard let new = method(other, of: otherType) else { return }
+    methods[ObjectIdentifier(type), default: [:]][name] = new
+  }
+
   /// Calls a method of an object, and returns its result; nil if its class has none with this name.
   @MainActor @discardableResult
   public static func send(

@@ -22,14 +22,9 @@ struct TableReference {
   }
 }
 
-/// A set of objects that may refer to them weakly, which Linux's Foundation lacks.
-///
-/// Objects are in the order in which they were added; on Apple's systems the order is not defined.
-open class NSHashTable<ObjectType>: NSObject {
-  private var references: [TableReference] = []
-  private let isWeak: Bool
-
-  /// How a table refers to its objects.
+/// What collections do with pointers to their elements.
+open class NSPointerFunctions: NSObject {
+  /// How a collection refers to its elements.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -43,9 +38,24 @@ open class NSHashTable<ObjectType>: NSObject {
     public static var strongMemory: Options { [] }
     /// Weak references.
     public static var weakMemory: Options { Options(rawValue: 5) }
+    /// Objects are compared by `isEqual(_:)`, as by default.
+    public static var objectPersonality: Options { [] }
     /// Objects are equal only to themselves, without effect.
     public static var objectPointerPersonality: Options { Options(rawValue: 1 << 9) }
+    /// Objects are copied when they are added, without effect.
+    public static var copyIn: Options { Options(rawValue: 1 << 16) }
   }
+}
+
+/// A set of objects that may refer to them weakly, which Linux's Foundation lacks.
+///
+/// Objects are in the order in which they were added; on Apple's systems the order is not defined.
+open class NSHashTable<ObjectType>: NSObject {
+  private var references: [TableReference] = []
+  private let isWeak: Bool
+
+  /// How a table refers to its objects.
+  public typealias Options = NSPointerFunctions.Options
 
   /// Creates an empty table.
   public init(options: Options = [], capacity initialCapacity: Int = 0) {
@@ -125,6 +135,15 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   /// Creates an empty table with strong references.
   override public convenience init() {
     self.init(weakKeys: false, weakValues: false)
+  }
+
+  /// Creates an empty table with references of these kinds.
+  public convenience init(
+    keyOptions: NSPointerFunctions.Options, valueOptions: NSPointerFunctions.Options = [],
+    capacity initialCapacity: Int = 0
+  ) {
+    self.init(
+      weakKeys: keyOptions.contains(.weakMemory), weakValues: valueOptions.contains(.weakMemory))
   }
 
   /// Returns an empty table with strong references.

@@ -140,6 +140,18 @@ private final class FastMachine: Machine {}
     #expect(table.object(forKey: "c") == nil)
   }
 
+  @Test("a map table refers to its keys and values as its options state") func mapOptions() {
+    let table = NSMapTable<Part, Part>(
+      keyOptions: .weakMemory, valueOptions: NSPointerFunctions.Options.strongMemory)
+    let key = Part()
+    table.setObject(Part(), forKey: key)
+    do { table.setObject(Part(), forKey: Part()) }
+    #expect(table.count == 1 && table.object(forKey: key) != nil)
+    let strong = NSMapTable<Part, Part>(keyOptions: .strongMemory)
+    do { strong.setObject(Part(), forKey: Part()) }
+    #expect(strong.count == 1)
+  }
+
   @Test("an exception ends the program with its reason") func exception() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       NSException(name: .genericException, reason: "no cards", userInfo: nil).raise()

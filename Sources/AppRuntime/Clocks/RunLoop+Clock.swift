@@ -6,6 +6,11 @@ extension RunLoop {
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }
 
+extension RunLoop.Mode {
+  /// The mode while the finger moves a control, which all clocks run in.
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
 /// What a program does with its run loop, in place of Foundation's.
 public enum ProgramRunLoop {
   /// Performs a block at the end of the current turn.

@@ -53,6 +53,13 @@ extension CGRect {
 }
 
 extension UIColor {
+  /// Creates a color from components from 0 to 1, as Xcode wrote it for color literals before Swift 4.
+  public convenience init(
+    colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A description such as "dark red" or "vibrant blue", in English.
   public final var accessibilityName: String {
     var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
