@@ -65,11 +65,13 @@ enum EntryFile {
   ///
   /// - Parameters:
   ///   - usesRunLoopTimers: Whether the program uses Core Foundation's timers.
+  ///   - usesCasts: Whether the program casts values by their bits.
   ///   - usesSwift2: Whether a file of the program is in Swift 2.
-  static func support(usesRunLoopTimers: Bool, usesSwift2: Bool) -> String {
+  static func support(usesRunLoopTimers: Bool, usesCasts: Bool, usesSwift2: Bool) -> String {
     "import AppRuntime\nimport UIKit\n\n"
-      + ShadowedNames.all.map { "typealias \($0) = AppRuntime.\($0)\n" }.joined()
+      + ShadowedNames.all.map { "public typealias \($0) = AppRuntime.\($0)\n" }.joined()
       + "\n" + SupportExtensions.text + (usesRunLoopTimers ? SupportExtensions.runLoopTimers : "")
+      + (usesCasts ? SupportExtensions.closureCasts : "")
       + (usesSwift2 ? Swift2.support : "")
   }
 }

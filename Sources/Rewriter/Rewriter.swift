@@ -27,7 +27,10 @@ struct Rewriter {
     for file in program.files {
       RemovedAttributes(file, in: program).walk(file.syntax)
       // Before other rules, which know today's names alone.
-      if file.isSwift2 { Swift2(file, in: program).walk(file.syntax) }
+      if file.isSwift2 {
+        Swift2(file, in: program).walk(file.syntax)
+        Swift2Closures(file, in: program).walk(file.syntax)
+      }
       SelectorExpressions(file, in: program).walk(file.syntax)
       ConditionalCompilation(file).walk(file.syntax)
       let imports = Imports(file)
@@ -70,13 +73,15 @@ struct Rewriter {
             ? EntryFile.registration(functions: functions)
             : EntryFile.entry(entry, functions: functions)).utf8)
       ))
-    let usesTimers = program.files.contains { file in
-      String(decoding: file.bytes, as: UTF8.self).contains("CFRunLoop")
+    func uses(_ name: String) -> Bool {
+      program.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains(name) }
     }
     let usesSwift2 = program.files.contains {
       $0.isSwift2 || Swift2.isCounting($0)
     }
-    let support = EntryFile.support(usesRunLoopTimers: usesTimers, usesSwift2: usesSwift2)
+    let support = EntryFile.support(
+      usesRunLoopTimers: uses("CFRunLoop"), usesCasts: uses("unsafeBitCast"),
+      usesSwift2: usesSwift2)
     outputs.append(("FlipbookSupport.swift", Array(support.utf8)))
     let messages = program.files.flatMap(\.messages)
     return (

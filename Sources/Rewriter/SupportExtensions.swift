@@ -36,6 +36,14 @@ enum SupportExtensions {
 
     """
 
+  /// A cast of closures, which are objects on Apple's systems, for programs that pass them as pointers.
+  static let closureCasts = """
+    func unsafeBitCast<Value, Result>(_ value: Value, to type: Result.Type) -> Result {
+      ClosureCast.cast(value, to: type)
+    }
+
+    """
+
   /// Functions of Core Foundation for timers of run loops, for programs that use them.
   static let runLoopTimers = """
     typealias CFRunLoopTimer = Timer

@@ -179,6 +179,11 @@ import Testing
                                            \u{20}
       """),
     RewriterRow(
+      "@convention(c) of functions that receive elements of paths",
+      "let a: @convention(c) (UnsafePointer<CGPathElement>) -> Void = b, c: @convention(c) (Int) -> Int = d",
+      "let a:                (UnsafePointer<CGPathElement>) -> Void = b, c: @convention(c) (Int) -> Int = d"
+    ),
+    RewriterRow(
       "@convention(block)",
       """
       typealias Body = @convention(block) () -> Void

@@ -18,6 +18,19 @@ import Testing
       "locks, which Foundation exports",
       "var a = os_unfair_lock()", "var a = os_unfair_lock()", additions: ["import AppRuntime"]),
     RewriterRow(
+      "exchanged methods",
+      """
+      let a = class_getInstanceMethod(A.self, b)!
+      method_exchangeImplementations(a, c)
+      """,
+      """
+      let a = class_getInstanceMethod(A.self, b)!
+      method_exchangeImplementations(a, c)
+      """, additions: ["import AppRuntime"],
+      messages: [
+        "2:1: uncontrolled: UIKit calls its methods without messages here: exchanging one of them has no effect"
+      ]),
+    RewriterRow(
       "rare types of UIKit's, which AppRuntime declares",
       "let a = UIColorWell()", "let a = UIColorWell()", additions: ["import AppRuntime"]),
     RewriterRow(

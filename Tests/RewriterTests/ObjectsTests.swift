@@ -49,6 +49,12 @@ import Testing
       "class A: NSObject { @objc dynamic var a = 1 }",
       "class A: NSObject {               var a = 1 }"),
     RewriterRow(
+      "layers announce managed properties themselves",
+      "class L: CALayer { @NSManaged dynamic var angle: Double; func f() { value(forKey: \"angle\") } }",
+      "class L: CALayer {                    var angle: Double { get { ManagedProperty.value(\"angle\", of: self) }"
+        + " set { ManagedProperty.set(newValue, \"angle\", of: self) } }; func f() { value(forKey: \"angle\") } }"
+    ),
+    RewriterRow(
       "layers store managed properties",
       "class L: CALayer { @NSManaged var angle: Double }",
       "class L: CALayer {            var angle: Double { get { ManagedProperty.value(\"angle\", of: self) }"

@@ -22,6 +22,10 @@ import Testing
       let d: [NSAttributedString.Key: Any] = [:]
       """),
     RewriterRow(
+      "types of functions",
+      "var a: (Void -> Void)?, b: ((Void) -> Int)?, c: Int -> Bool = d, e: (Int) -> () = f",
+      "var a: (() -> Void)?, b: (() -> Int)?, c: (Int) -> Bool = d, e: (Int) -> () = f"),
+    RewriterRow(
       "texts without arguments",
       """
       let a = NSMutableAttributedString(), b = NSAttributedString( ), c = NSAttributedString(string: "a")

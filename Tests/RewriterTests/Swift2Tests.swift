@@ -15,8 +15,12 @@ import Testing
     #expect(try support("dispatch_async(dispatch_get_main_queue()) {}").contains("dispatch_after"))
     #expect(try support("CFRunLoopGetMain()").contains("CFRunLoopAddTimer"))
     #expect(try support("var a = 1; a++").contains("postfix operator ++"))
+    #expect(try support("var a = 1; ++a").contains("prefix operator ++"))
+    #expect(try support("unsafeBitCast(a, to: B.self)").contains("ClosureCast.cast"))
+    #expect(try support("let a = 1").contains("public typealias Timer"))
     let plain = try support("let a = 1")
     #expect(!plain.contains("dispatch_after") && !plain.contains("CFRunLoop"))
+    #expect(!plain.contains("ClosureCast"))
   }
 
   static let rows: [RewriterRow] = [
@@ -177,6 +181,110 @@ import Testing
         guard let b = v, let c = b.superview ,     b.tag > 0 else { return }
       }
       """),
+    RewriterRow(
+      "colors without their type, and properties of the program's variables",
+      """
+      class A { func f(hidden: Bool, memory: Int) { let a: [UIColor] = [.redColor(), .clearColor()]; v.hidden = hidden; p.memory.x = 1; c.active = true; topConstraint.active = true } }
+      """,
+      """
+      class A { func f(_ hidden: Bool, memory: Int) { let a: [UIColor] = [.red, .clear]; v.isHidden = hidden; p.pointee.x = 1; c.active = true; topConstraint.isActive = true } }
+      """),
+    RewriterRow(
+      "properties that are overridden, and those of the program",
+      """
+      class A: UIControl { override var highlighted: Bool { didSet { alpha = highlighted ? 0.5 : 1 } } }
+      class B { var selected = UIColor.redColor(); func f() { b.selected = selected } }
+      """,
+      """
+      class A: UIControl { override var isHighlighted: Bool { didSet { alpha = highlighted ? 0.5 : 1 } } }
+      class B { var selected = UIColor.red; func f() { b.selected = selected } }
+      """),
+    RewriterRow(
+      "containers and presented views, which variables are called after",
+      """
+      guard let containerView = context.containerView(), to = context.viewForKey(UITransitionContextToViewKey) else { return }
+      if let presentedView = presentedView() { presentedView.alpha = 1 }
+      let from = context.viewForKey(UITransitionContextFromViewKey) ?? fromController.view
+      """,
+      """
+      guard let containerView = Optional(context.containerView), let to = context.view(forKey: UITransitionContextViewKey.to) else { return }
+      if let presentedView = presentedView { presentedView.alpha = 1 }
+      let from = context.view(forKey: UITransitionContextViewKey.from) ?? fromController.view!
+      """),
+    RewriterRow(
+      "initializers",
+      """
+      class P: UIPresentationController {
+        override init(presentedViewController a: UIViewController, presentingViewController b: UIViewController) {
+          super.init(presentedViewController: a, presentingViewController: b)
+        }
+      }
+      class L: CALayer { override init(layer: AnyObject) { super.init(layer: layer) }; required init(coder: NSCoder) { fatalError() } }
+      let p = P(presentedViewController: a, presentingViewController: b), s = UISnapBehavior(item: v, snapToPoint: .zero)
+      let c = UIBezierPath(ovalInRect: r).CGPath, t = NSTimeInterval(2), d = NSCharacterSet.whitespaceAndNewlineCharacterSet()
+      """,
+      """
+      class P: UIPresentationController {
+        override init(presentedViewController a: UIViewController, presenting b: UIViewController) {
+          super.init(presentedViewController: a, presenting: b)
+        }
+      }
+      class L: CALayer { required convenience init(copying layer: CALayer?) { self.init(layer: layer ?? CALayer()) }; override init(layer: Any) { super.init(layer: layer) }; required init?(coder: NSCoder) { fatalError() } }
+      let p = P(presentedViewController: a, presenting: b), s = UISnapBehavior(item: v, snapTo: .zero)
+      let c = UIBezierPath(ovalIn: r).cgPath, t = TimeInterval(2), d = CharacterSet.whitespacesAndNewlines
+      """),
+    RewriterRow(
+      "closures",
+      """
+      typealias Handler = (index: Int, title: String) -> Void
+      class A { var handler: Handler?; func go(delay: Double, closure: () -> (), @noescape each: Int -> Void) { handler?(index: 1, title: "a") } }
+      func set(block: Handler, done: (() -> Void)?) { UIView.animateWithDuration(1) {} }
+      """,
+      """
+      typealias Handler = (_ index: Int, _ title: String) -> Void
+      class A { var handler: Handler?; func go(_ delay: Double, closure: @escaping () -> (),           each: (Int) -> Void) { handler?(       1,        "a") } }
+      func set(_ block: @escaping Handler, done: (() -> Void)?) { UIView.animate(withDuration: 1) {} }
+      """),
+    RewriterRow(
+      "steps of numbers and of indexes, and images of contexts",
+      """
+      for i in 0.stride(to: 10, by: 2) { UIColor.redColor() }
+      let a = text[text.startIndex.advancedBy(3)], b = index.advancedBy(2)
+      let image = UIGraphicsGetImageFromCurrentImageContext()
+      let other: UIImage = UIGraphicsGetImageFromCurrentImageContext()
+      """,
+      """
+      for i in stride(from: 0, to: 10, by: 2) { UIColor.red }
+      let a = text[text.index(text.startIndex, offsetBy: 3)], b = index.advanced(by: 2)
+      let image = UIGraphicsGetImageFromCurrentImageContext()!
+      let other: UIImage = UIGraphicsGetImageFromCurrentImageContext()
+      """),
+    RewriterRow(
+      "methods whose types are others",
+      """
+      class A: NSObject {
+        func copyWithZone(zone: NSZone) -> AnyObject { return self }
+        override func isEqual(object: AnyObject?) -> Bool { return false }
+        override func canPerformAction(action: Selector, withSender sender: AnyObject?) -> Bool { return UIColor.redColor().isEqual(nil) }
+      }
+      """,
+      """
+      class A: NSObject {
+        func copy(with zone: NSZone?) -> Any { return self }
+        override func isEqual(_ object: Any?) -> Bool { return false }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { return UIColor.red.isEqual(nil) }
+      }
+      """),
+    RewriterRow(
+      "delegates of animations, whose methods were those of every object",
+      """
+      class A: UIView { override func animationDidStop(anim: CAAnimation, finished flag: Bool) { backgroundColor = UIColor.redColor() } }
+      class B: A { override func animationDidStop(anim: CAAnimation, finished flag: Bool) {} }
+      """,
+      """
+      class A: UIView {          func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { backgroundColor = UIColor.red } }
+      class B: A { override func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {} }
+      """, additions: ["extension A: CAAnimationDelegate {}"]),
     RewriterRow(
       "the program's own names are kept",
       """

@@ -47,6 +47,8 @@ final class Imports: SyntaxVisitor {
     "UIImageWriteToSavedPhotosAlbum",
     "kNumber", "kMonospacedNumbers", "kProportionalNumbers", "kLowerCase", "kUpperCase",
     "kStylistic",
+    "class_", "method_", "object_getClass", "Method", "IMP", "CGPathApplierFunction", "UIAlertView",
+    "UIActionSheet",
     "UTType", "RelativeDateTimeFormatter", "ListFormatter", "UISearchSuggestion",
   ]
   private let file: SourceFile

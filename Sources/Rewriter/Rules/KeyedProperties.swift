@@ -44,9 +44,10 @@ final class KeyedProperties: SyntaxVisitor {
         continue
       }
       let attributes = Attributes(variable.attributes)
-      if isLayer, attributes.contains("NSManaged") { manage(variable) }
+      let isManaged = isLayer && attributes.contains("NSManaged")
+      if isManaged { manage(variable) }
       let isDynamic = variable.modifiers.contains { $0.name.text == "dynamic" }
-      if isDynamic, isObject, usesKeys { announce(variable) }
+      if isDynamic, isObject, usesKeys, !isManaged { announce(variable) }
       if isDynamic || all
         || ["objc", "IBInspectable", "IBOutlet"].contains(where: attributes.contains)
       {

@@ -12,7 +12,11 @@ enum ObjectOverrides {
     "responds(to:)": false, "forwardingTarget(for:)": false,
     "keyPathsForValuesAffectingValue(forKey:)": false,
     "automaticallyNotifiesObservers(forKey:)": false,
+    "animationDidStart(_:)": false, "animationDidStop(_:finished:)": false,
   ]
+
+  /// The methods of the delegates of animations, which were methods of `NSObject` before Swift 3.
+  private static let ofAnimations = ["animationDidStart(_:)", "animationDidStop(_:finished:)"]
 
   /// Returns whether a method overrides one that its superclass does not declare here.
   static func isOfObject(_ method: MethodDeclaration, in type: TypeDeclaration, _ program: Program)
@@ -41,7 +45,21 @@ enum ObjectOverrides {
           method.file.blank(modifier)
         }
       }
+      addAnimationDelegate(type, program)
     }
+  }
+
+  /// Makes a class in Swift 2 with such methods a delegate of animations.
+  private static func addAnimationDelegate(_ type: TypeDeclaration, _ program: Program) {
+    let name = "CAAnimationDelegate"
+    guard type.file.isSwift2, !type.isLocal,
+      type.methods.contains(where: { ofAnimations.contains($0.fullName) }),
+      !program.descends(type, from: { $0 == name }),
+      !program.lineage(of: type).dropFirst().contains(where: { superclass in
+        superclass.methods.contains { ofAnimations.contains($0.fullName) }
+      })
+    else { return }
+    type.file.additions.append("extension \(type.name): \(name) {}")
   }
 
   private static let responders = [

@@ -215,7 +215,6 @@ extension OldNames {
     "didMove(toParentViewController:)": ("didMove", ["toParent"]),
     "bringSubview(toFront:)": ("bringSubviewToFront", ["_"]),
     "sendSubview(toBack:)": ("sendSubviewToBack", ["_"]),
-    "UIColor(colorLiteralRed:green:blue:alpha:)": ("UIColor", ["red", "green", "blue", "alpha"]),
     // An app's resources are flat in its bundle, a program's are in folders.
     "path(forResource:ofType:)": ("programPath", ["forResource", "ofType"]),
     "url(forResource:withExtension:)": ("programURL", ["forResource", "withExtension"]),

@@ -18,6 +18,22 @@ final class OldNames: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    // `Int -> Bool` has parentheses since Swift 3, and `Void` is a parameter since Swift 4.
+    let isBare = node.leftParen.presence == .missing
+    if node.parameters.count == 1, let parameter = node.parameters.first,
+      parameter.firstName == nil
+    {
+      if parameter.type.trimmedDescription == "Void" {
+        file.replace(parameter.type, with: isBare ? "()" : "")
+      } else if isBare {
+        file.insert("(", before: parameter)
+        file.edits.insert(")", at: parameter.trimmedBytes.upperBound)
+      }
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.baseName.text
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id

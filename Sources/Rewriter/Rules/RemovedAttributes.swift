@@ -20,6 +20,7 @@ final class RemovedAttributes: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     if Self.names.contains(name) || (name == "main" && isOfDelegate(node))
       || (name == "convention" && node.arguments?.trimmedDescription == "block")
+      || (name == "convention" && isOfPaths(node))
     {
       file.blank(node)
     }
@@ -52,6 +53,12 @@ final class RemovedAttributes: SyntaxVisitor {
         "outlet '\(name)' is nil: nibs and storyboards are not read; assign it in code", at: node)
     }
     return .visitChildren
+  }
+
+  /// Returns whether the type of a function of C has elements of paths, which C does not know here.
+  private func isOfPaths(_ node: AttributeSyntax) -> Bool {
+    node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.trimmedDescription
+      .contains("CGPathElement") ?? false
   }
 
   /// Returns whether the main class is the delegate of an application, whose program starts without it.

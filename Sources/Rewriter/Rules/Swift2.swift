@@ -10,6 +10,10 @@ final class Swift2: SyntaxVisitor {
   private let ownMembers: Set<String>
   /// The names of the program's variables that are unwrapped implicitly.
   private let unwrapped: Set<String>
+  /// The names of the properties that the program's types declare, without those that they override.
+  private let ownProperties: Set<String>
+  /// The names of the program's functions.
+  private let ownFunctions: Set<String>
 
   init(_ file: SourceFile, in program: Program) {
     self.file = file
@@ -18,6 +22,8 @@ final class Swift2: SyntaxVisitor {
     for file in program.files { collector.walk(file.syntax) }
     ownMembers = collector.names
     unwrapped = collector.unwrapped
+    ownProperties = collector.properties
+    ownFunctions = collector.functions
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -69,7 +75,10 @@ final class Swift2: SyntaxVisitor {
     }
     let new = Self.renamed(node.name.text, labels)
     if new.name != node.name.text { file.replace(node.name, with: new.name) }
-    replaceTypes(parameters, new.labels)
+    replaceTypes(parameters, new.labels, of: node.name.text)
+    if node.name.text == "copyWithZone", let type = node.signature.returnClause?.type {
+      file.replace(type, with: "Any")
+    }
     for (parameter, label) in zip(parameters, new.labels) {
       let own = parameter.firstName.text
       if parameter.secondName == nil {
@@ -82,7 +91,9 @@ final class Swift2: SyntaxVisitor {
   }
 
   /// Replaces types of parameters of UIKit's functions that are others since Swift 3.
-  private func replaceTypes(_ parameters: [FunctionParameterSyntax], _ labels: [String]) {
+  private func replaceTypes(
+    _ parameters: [FunctionParameterSyntax], _ labels: [String], of functionName: String
+  ) {
     let full = labels.joined(separator: ":")
     for (parameter, label) in zip(parameters, labels) {
       let type = parameter.type.trimmedDescription
@@ -92,9 +103,14 @@ final class Swift2: SyntaxVisitor {
         case ("using", "using")
         where parameter.firstName.text == "transitionContext"
           && type == "UIViewControllerContextTransitioning"
-          && parameter.parent?.parent?.parent?.parent?.as(FunctionDeclSyntax.self)?.name.text
-            == "transitionDuration":
+          && functionName == "transitionDuration":
           "UIViewControllerContextTransitioning?"
+        case ("with", "with") where type == "NSZone": "NSZone?"
+        case ("_", "_") where type == "AnyObject?" && functionName == "isEqual": "Any?"
+        case ("_:withSender", "withSender") where type == "AnyObject?": "Any?"
+        case ("forKey:object:arguments", "object"): "Any"
+        case ("forKey:object:arguments", "arguments"): "[AnyHashable: Any]?"
+        case ("_:with", "_") where type == "Set<UITouch>?": "Set<UITouch>"
         case ("forKeyPath:of:change:context", "forKeyPath"): "String?"
         case ("forKeyPath:of:change:context", "of"): "Any?"
         case ("forKeyPath:of:change:context", "change"): "[NSKeyValueChangeKey: Any]?"
@@ -109,6 +125,48 @@ final class Swift2: SyntaxVisitor {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if let name = Self.types[node.name.text], program.type(node.name.text) == nil {
       file.replace(node.name, with: name)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+    if !isMember, let name = Self.types[node.baseName.text],
+      program.type(node.baseName.text) == nil
+    {
+      file.replace(node.baseName, with: name)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains(where: { $0.name.text == "override" }),
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let renamed = Self.properties[name.text], !renamed.hasSuffix(")")
+    {
+      file.replace(name, with: renamed)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = Array(node.signature.parameterClause.parameters)
+    let new = Self.renamed("init", parameters.map(\.firstName.text))
+    for (parameter, label) in zip(parameters, new.labels) where parameter.firstName.text != label {
+      if parameter.secondName == nil {
+        file.insert("\(label) ", before: parameter)
+      } else {
+        file.replace(parameter.firstName, with: label)
+      }
+    }
+    if parameters.count == 1, let parameter = parameters.first {
+      // Layers were copied from objects, and decoding could not fail.
+      if parameter.firstName.text == "layer", parameter.type.trimmedDescription == "AnyObject" {
+        file.replace(parameter.type, with: "Any")
+      }
+      if parameter.firstName.text == "coder", node.optionalMark == nil {
+        file.edits.insert("?", at: node.initKeyword.trimmedBytes.upperBound)
+      }
     }
     return .visitChildren
   }
@@ -131,7 +189,10 @@ final class Swift2: SyntaxVisitor {
         callee.trimmedBytes.lowerBound..<node.trimmedBytes.upperBound, with: property)
       if property == "containerView" {
         // The container was optional.
-        if let forced = node.parent?.as(ForceUnwrapExprSyntax.self) {
+        if node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true {
+          file.insert("Optional(", before: node)
+          file.edits.insert(")", at: node.trimmedBytes.upperBound)
+        } else if let forced = node.parent?.as(ForceUnwrapExprSyntax.self) {
           file.blank(forced.exclamationMark)
         } else if let optional = node.parent?.as(OptionalChainingExprSyntax.self) {
           file.blank(optional.questionMark)
@@ -146,6 +207,14 @@ final class Swift2: SyntaxVisitor {
       if let argument = arguments.first { file.insert("where: ", before: argument) }
       return .visitChildren
     }
+    if callee.text == "UIGraphicsGetImageFromCurrentImageContext",
+      let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
+      binding.typeAnnotation == nil
+    {
+      // The image was unwrapped implicitly, also as a constant.
+      file.edits.insert("!", at: node.trimmedBytes.upperBound)
+    }
+    if rewriteStep(node, arguments) { return .visitChildren }
     let new = Self.renamed(callee.text, arguments.map { $0.label?.text ?? "_" })
     if new.name != callee.text { file.replace(callee, with: new.name) }
     for (argument, label) in zip(arguments, new.labels) {
@@ -158,15 +227,45 @@ final class Swift2: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Rewrites steps of numbers and of indexes, and returns whether a call is one: `0.stride(to: 9, by: 3)`,
+  /// `text.startIndex.advancedBy(2)`.
+  private func rewriteStep(_ node: FunctionCallExprSyntax, _ arguments: [LabeledExprSyntax]) -> Bool
+  {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base, let left = node.leftParen
+    else { return false }
+    let start: String
+    switch member.declName.baseName.text {
+    case "stride"
+    where arguments.count == 2 && ["to", "through"].contains(arguments[0].label?.text):
+      start = "stride(from: \(base.trimmedDescription), "
+    case "advancedBy" where arguments.count == 1 && arguments[0].label == nil:
+      guard let index = base.as(MemberAccessExprSyntax.self), let owner = index.base,
+        ["startIndex", "endIndex"].contains(index.declName.baseName.text)
+      else { return false }
+      start = "\(owner.trimmedDescription).index(\(base.trimmedDescription), offsetBy: "
+    default: return false
+    }
+    file.replace(node.trimmedBytes.lowerBound..<left.trimmedBytes.upperBound, with: start)
+    return true
+  }
+
   /// Returns the property that took the place of a method without arguments: `UIColor.redColor()` is `UIColor.red`.
   private func property(_ callee: TokenSyntax, _ node: FunctionCallExprSyntax) -> String? {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
     let name = callee.text
-    if member.base?.trimmedDescription == "UIColor", name.hasSuffix("Color"), name != "Color" {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+      // A property of the object itself.
+      return Self.formerFunctions.contains(name) && !ownFunctions.contains(name) ? name : nil
+    }
+    let owner = member.base?.trimmedDescription
+    if owner == "UIColor", name.hasSuffix("Color"), name != "Color" {
+      return String(name.dropLast("Color".count))
+    }
+    if owner == nil, Self.colors.contains(name), !ownFunctions.contains(name) {
       return String(name.dropLast("Color".count))
     }
     if Self.formerFunctions.contains(name) { return name }
-    return program.declares(name) ? nil : Self.accessors[name]
+    return ownFunctions.contains(name) ? nil : Self.accessors[name]
   }
 
   // MARK: Conditions
@@ -203,6 +302,18 @@ final class Swift2: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // `a ?? b.view` was a view, as what is unwrapped implicitly was no optional.
+    for (sign, operand) in zip(node.elements, node.elements.dropFirst()) {
+      guard sign.as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+        let member = operand.as(MemberAccessExprSyntax.self), member.base != nil,
+        member.declName.baseName.text == "view"
+      else { continue }
+      file.edits.insert("!", at: member.trimmedBytes.upperBound)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
     let isCall = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
@@ -212,7 +323,11 @@ final class Swift2: SyntaxVisitor {
       }
       return .visitChildren
     }
-    if !isCall, let new = Self.properties[name.text], !program.declares(name.text) {
+    if !isCall, name.text == "active", Self.isConstraint(node.base) {
+      file.replace(name, with: "isActive")
+    } else if !isCall, let new = Self.properties[name.text], !ownProperties.contains(name.text),
+      !ownFunctions.contains(name.text)
+    {
       file.replace(name, with: new)
     } else if node.base?.is(DeclReferenceExprSyntax.self) == true, !isCall,
       ["UI", "NS", "CA", "CG"].contains(where: base.hasPrefix), Self.isOldCase(name.text),
@@ -221,6 +336,11 @@ final class Swift2: SyntaxVisitor {
       file.replace(name, with: name.text.decapitalized)
     }
     return .visitChildren
+  }
+
+  /// Returns whether an expression is a constraint, which has another name for being active than a pushing behavior.
+  private static func isConstraint(_ base: ExprSyntax?) -> Bool {
+    base?.trimmedDescription.lowercased().contains("constraint") ?? false
   }
 
   /// Returns whether a member is a type with members of its own: `UIButton.Configuration.filled()`.
@@ -238,10 +358,14 @@ final class Swift2: SyntaxVisitor {
   }
 
   /// Returns the name and the labels that a function has since Swift 3.
-  private static func renamed(
+  static func renamed(
     _ name: String, _ labels: [String]
   ) -> (name: String, labels: [String]) {
-    if let change = functions["\(name)(\(labels.map { $0 + ":" }.joined()))"] { return change }
+    let arguments = "(\(labels.map { $0 + ":" }.joined()))"
+    if let change = functions[name + arguments] { return change }
+    if name.first?.isUppercase == true, let change = functions["init" + arguments] {
+      return (name, change.labels)
+    }
     return (
       name,
       labels.enumerated().map { index, label in
@@ -264,6 +388,16 @@ private final class MemberNames: SyntaxVisitor {
   var names: Set<String> = []
   /// The variables that are unwrapped implicitly.
   var unwrapped: Set<String> = []
+  /// The properties of types, without those that override others.
+  var properties: Set<String> = []
+  var functions: Set<String> = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !node.modifiers.contains(where: { $0.name.text == "override" }) {
+      functions.insert(node.name.text)
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if node.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true,
@@ -281,6 +415,11 @@ private final class MemberNames: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) {
       names.formUnion(node.names)
+    }
+    if node.parent?.is(MemberBlockItemSyntax.self) == true,
+      !node.modifiers.contains(where: { $0.name.text == "override" })
+    {
+      properties.formUnion(node.names)
     }
     return .visitChildren
   }

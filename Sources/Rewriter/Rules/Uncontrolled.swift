@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Warns about sources of time and of results that the clock of a scene does not control: threads of a program's own, other
-/// processes, and the network.
+/// processes, and the network; and about exchanged methods of UIKit's.
 final class Uncontrolled: SyntaxVisitor {
   private let file: SourceFile
   private let program: Program
@@ -32,6 +32,14 @@ final class Uncontrolled: SyntaxVisitor {
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text {
       if name != "performSelector" || node.arguments.first?.label?.text == "inBackground" {
         report(name, at: node)
+      }
+      if name == "method_exchangeImplementations" || name == "class_replaceMethod",
+        !program.declares(name)
+      {
+        file.report(
+          .uncontrolled,
+          "UIKit calls its methods without messages here: exchanging one of them has no effect",
+          at: node)
       }
     } else if let member = callee.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
