@@ -7,6 +7,8 @@ class Screen {
   /** The number of 32-bit words of a frame's header, and of a rectangle's. */
   static headerLength = 6;
   static rectangleLength = 3;
+  /** The version of the encoding. */
+  static version = 2;
 
   constructor(view) {
     this.view = view;

@@ -64,7 +64,7 @@ class Studio {
   draw(buffer) {
     const received = performance.now();
     const words = new Uint32Array(buffer);
-    if ((words[0] & 0xff) !== 1) return;
+    if ((words[0] & 0xff) !== Screen.version) return;
     const [sequence, tick, echo] = [words[1], words[2], words[4]];
     const view = words[0] >>> 16 & 0xff;
     this.lastSequence = sequence;
