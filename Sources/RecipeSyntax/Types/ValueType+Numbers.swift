@@ -95,7 +95,7 @@ extension ValueType<Double> {
       reportUnit(
         unit, of: number, value, units: units, isFraction: isFraction, expectation, context)
       return nil
-    } else if let text = value.text, text.utf8.contains(UInt8(ascii: ",")),
+    } else if let text = value.text, mayBeNumber(text),
       let number = Double(text.replacing(",", with: "."))
     {
       context.reportType(
@@ -158,10 +158,15 @@ extension ValueType<Double> {
     return isTooLarge ? "\(expectation), at most \(maximum.plainDescription)" : expectation
   }
 
+  /// Whether a text has no characters of expressions, which are read again and again while a recipe
+  /// plays.
+  private static func mayBeNumber(_ text: String) -> Bool {
+    !text.utf8.contains { "()*/$".utf8.contains($0) }
+  }
+
   /// Splits a text into a number and its unit; YAML's `.inf` and `.nan` are numbers.
   private static func split(_ text: String) -> (number: Double, unit: String)? {
-    // Expressions are read again and again while a recipe plays.
-    guard !text.utf8.contains(where: "()*/$,".utf8.contains) else { return nil }
+    guard mayBeNumber(text) else { return nil }
     switch text.lowercased() {
     case ".inf", "+.inf", "inf", "infinity": return (.infinity, "")
     case "-.inf", "-inf", "-infinity": return (-.infinity, "")
