@@ -14,7 +14,10 @@ struct Rewriter {
           path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))), index: index
         )
       })
-    for file in program.files { file.isSwift2 = Swift2.isUsed(in: file, of: program) }
+    let files = program.files.filter { Swift2.isUsed(in: $0, of: program) }
+    // A program is in one version of Swift: the other files use no names that have changed.
+    let isWhole = files.count * 3 >= program.files.count
+    for file in isWhole && !files.isEmpty ? program.files : files { file.isSwift2 = true }
   }
 
   /// Rewrites the files, and returns those to compile by name, and the report.

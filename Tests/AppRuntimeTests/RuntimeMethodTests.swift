@@ -90,17 +90,14 @@ private final class Shouter: Greeter {}
     }
   }
 
-  init() {
-    stage.window.rootViewController = UIViewController()
-    stage.step()
-  }
+  init() { stage.step() }
 
   private func all(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + all($0) } }
 
   private func tap(_ text: String) throws {
-    let label = try #require(
-      all(stage.window).compactMap { $0 as? UILabel }.first { $0.text == text })
-    let center = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+    let button = try #require(
+      all(stage.window).first { $0 is UIControl && $0.accessibilityIdentifier == text })
+    let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
     stage.touches.tap(at: center, time: stage.time)
     for _ in 0..<60 { stage.step() }
   }

@@ -252,12 +252,18 @@ import Testing
       let a = text[text.startIndex.advancedBy(3)], b = index.advancedBy(2)
       let image = UIGraphicsGetImageFromCurrentImageContext()
       let other: UIImage = UIGraphicsGetImageFromCurrentImageContext()
+      let c = view.snapshotViewAfterScreenUpdates(true), d = text.startIndex.successor()
+      if let e = view.snapshotViewAfterScreenUpdates(true) { g.snapshotViewAfterScreenUpdates(true)?.layer }
+      let parts = text.split(","), others = text.split({ $0 == "," }), sum = parts.reduce(0, combine: +)
       """,
       """
       for i in stride(from: 0, to: 10, by: 2) { UIColor.red }
       let a = text[text.index(text.startIndex, offsetBy: 3)], b = index.advanced(by: 2)
       let image = UIGraphicsGetImageFromCurrentImageContext()!
-      let other: UIImage = UIGraphicsGetImageFromCurrentImageContext()
+      let other: UIImage = UIGraphicsGetImageFromCurrentImageContext()!
+      let c = view.snapshotView(afterScreenUpdates: true)!, d = text.index(after: text.startIndex)
+      if let e = view.snapshotView(afterScreenUpdates: true) { g.snapshotView(afterScreenUpdates: true)?.layer }
+      let parts = text.split(separator: ","), others = text.split(whereSeparator: { $0 == "," }), sum = parts.reduce(0,          +)
       """),
     RewriterRow(
       "methods whose types are others",
@@ -286,14 +292,36 @@ import Testing
       class B: A { override func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {} }
       """, additions: ["extension A: CAAnimationDelegate {}"]),
     RewriterRow(
-      "the program's own names are kept",
+      "cases of the program's that UIKit has as well",
       """
-      enum Side { case Left, Right }
-      class A { var enabled = true; func go() { turn(.Left); a.enabled = false; b.addTarget(self, action: "x", forControlEvents: .TouchUpInside) } }
+      enum Side: String { case Left, Right, Default = "d", Other }
+      let a = Side.Left, b: Side = .Default, c: [UISwipeGestureRecognizerDirection] = [.Left, .Right], d: Side = .Other
+      let e = NSUnderlineStyle.StyleSingle.rawValue, f = UIColor.redColor()
       """,
       """
-      enum Side { case Left, Right }
-      class A { var enabled = true; func go() { turn(.Left); a.enabled = false; b.addTarget(self, action: "x", for: .touchUpInside) } }
+      enum Side: String { case left = "Left", right = "Right", `default` = "d", Other }
+      let a = Side.left, b: Side = .default, c: [UISwipeGestureRecognizer.Direction] = [.left, .right], d: Side = .Other
+      let e = NSUnderlineStyle.single.rawValue, f = UIColor.red
+      """),
+    RewriterRow(
+      "properties of the object itself, and styles of text",
+      """
+      class A: UIView { func f() { userInteractionEnabled = false; hidden = true; parentViewController?.g(); a.parentViewController?.g() }
+        func g() { let font = UIFont.preferredFontForTextStyle(UIFontTextStyleSubheadline), c = UIColor.redColor() } }
+      """,
+      """
+      class A: UIView { func f() { isUserInteractionEnabled = false; isHidden = true; parentViewController?.g(); a.parent?.g() }
+        func g() { let font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle.subheadline), c = UIColor.red } }
+      """),
+    RewriterRow(
+      "the program's own names are kept",
+      """
+      enum Size { case Tiny, Huge }
+      class A { var enabled = true; func go() { turn(.Tiny); a.enabled = false; b.addTarget(self, action: "x", forControlEvents: .TouchUpInside) } }
+      """,
+      """
+      enum Size { case Tiny, Huge }
+      class A { var enabled = true; func go() { turn(.Tiny); a.enabled = false; b.addTarget(self, action: "x", for: .touchUpInside) } }
       """),
     RewriterRow(
       "later files keep every label",

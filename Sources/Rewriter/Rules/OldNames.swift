@@ -186,7 +186,10 @@ final class OldNames: SyntaxVisitor {
       if type.contains(".") { return type + rest }
       return "\(type).\(rest.prefix(1).lowercased())\(rest.dropFirst())"
     }
-    return nil
+    let style = "UIFontTextStyle"
+    guard name.hasPrefix(style), name != style else { return nil }
+    let rest = name.dropFirst(style.count)
+    return "UIFont.TextStyle.\(rest.prefix(1).lowercased())\(rest.dropFirst())"
   }
 
   /// What the old names of notifications are members of; nil for none.

@@ -34,6 +34,33 @@ extension Swift2 {
     func dispatch_group_notify(
       _ group: DispatchGroup, _ queue: DispatchQueue, _ block: @escaping @convention(block) () -> Void
     ) { group.notify(queue: queue, execute: block) }
+    typealias dispatch_semaphore_t = DispatchSemaphore
+    let DISPATCH_TIME_FOREVER = DispatchTime.distantFuture
+    func dispatch_semaphore_create(_ value: Int) -> DispatchSemaphore {
+      DispatchSemaphore(value: value)
+    }
+    @discardableResult
+    func dispatch_semaphore_signal(_ semaphore: DispatchSemaphore) -> Int { semaphore.signal() }
+    @discardableResult
+    func dispatch_semaphore_wait(_ semaphore: DispatchSemaphore, _ limit: DispatchTime) -> Int {
+      semaphore.wait(timeout: limit) == .success ? 0 : 1
+    }
+    extension Strideable where Stride: SignedInteger {
+      func successor() -> Self { advanced(by: 1) }
+      func predecessor() -> Self { advanced(by: -1) }
+    }
+    extension NotificationCenter {
+      func post(name: String, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
+        post(name: NSNotification.Name(name), object: object, userInfo: userInfo)
+      }
+      func addObserver(_ observer: Any, selector: Selector, name: String, object: Any?) {
+        addObserver(observer, selector: selector, name: NSNotification.Name(name), object: object)
+      }
+      func removeObserver(_ observer: Any, name: String, object: Any?) {
+        removeObserver(observer, name: NSNotification.Name(name), object: object)
+      }
+    }
+    func == (name: NSNotification.Name, text: String) -> Bool { name.rawValue == text }
     typealias dispatch_once_t = Int
     func dispatch_once(_ token: UnsafeMutablePointer<Int>, _ block: () -> Void) {
       guard token.pointee == 0 else { return }

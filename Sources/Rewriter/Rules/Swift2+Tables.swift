@@ -30,7 +30,7 @@ extension Swift2 {
     """
     NSIndexPath IndexPath, NSURL URL, NSTimeInterval TimeInterval, NSDate Date, NSData Data, NSNotification Notification,
     NSDateFormatter DateFormatter, NSNumberFormatter NumberFormatter, NSCalendar Calendar, NSUUID UUID,
-    NSError Error, ErrorType Error, UIBlurEffectStyle UIBlurEffect.Style, NSCharacterSet CharacterSet,
+    ErrorType Error, UIBlurEffectStyle UIBlurEffect.Style, NSCharacterSet CharacterSet,
     NSTimeZone TimeZone, NSLocale Locale, NSDateComponents DateComponents, NSOperation Operation,
     NSOperationQueue OperationQueue, NSBlockOperation BlockOperation, NSTimer Timer, NSRunLoop RunLoop,
     NSBundle Bundle, NSFileManager FileManager, NSUserDefaults UserDefaults,
@@ -61,6 +61,27 @@ extension Swift2 {
     timeIntervalSince1970 timeIntervalSince1970, bezierPathByReversingPath reversing(), isMainThread isMainThread,
     presentationLayer presentation(), modelLayer model(), removeFromSuperview removeFromSuperview(), boolValue boolValue
     """)
+
+  /// Cases with other words.
+  static let cases = [
+    "StyleNone": "none", "StyleSingle": "single", "StyleThick": "thick", "StyleDouble": "double",
+  ]
+
+  /// Cases of UIKit's enumerations and sets that programs have in their own as well.
+  static let commonCases: Set<String> = [
+    "Left", "Right", "Up", "Down", "Top", "Bottom", "Center", "None", "All", "Default", "Custom",
+    "Normal", "Selected", "Highlighted", "Disabled", "Horizontal", "Vertical", "Plain", "Dark",
+    "Light", "Began", "Changed", "Ended", "Cancelled", "Possible", "Failed", "Automatic",
+    "Leading", "Trailing", "Width", "Height", "Fade", "Push", "Pop", "Delete", "Insert", "Move",
+    "Done", "Cancel", "Add", "Portrait", "Repeat", "Line", "Point", "Circle", "Rectangle",
+    "Fill", "Equal", "Middle", "Forward", "Reverse", "System",
+  ]
+
+  /// Functions whose results became optional.
+  static let optionalResults: Set<String> = [
+    "UIGraphicsGetImageFromCurrentImageContext", "snapshotViewAfterScreenUpdates",
+    "resizableSnapshotViewFromRect",
+  ]
 
   /// Functions without arguments that classes override, and that became properties with the same names.
   static let formerFunctions: Set<String> = [
@@ -102,7 +123,8 @@ extension Swift2 {
     geometryFlipped isGeometryFlipped, accessibilityElement isAccessibilityElement, userInteractive isUserInteractive,
     touchInside isTouchInside, proximityMonitoringEnabled isProximityMonitoringEnabled,
     idleTimerDisabled isIdleTimerDisabled, networkActivityIndicatorVisible isNetworkActivityIndicatorVisible,
-    viewLoaded isViewLoaded, interruptible isInterruptible, CIImage ciImage, CIColor ciColor
+    viewLoaded isViewLoaded, interruptible isInterruptible, CIImage ciImage, CIColor ciColor,
+    parentViewController parent, UUIDString uuidString
     """)
 
   /// Functions, with their labels.

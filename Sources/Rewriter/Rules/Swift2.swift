@@ -14,6 +14,8 @@ final class Swift2: SyntaxVisitor {
   private let ownProperties: Set<String>
   /// The names of the program's functions.
   private let ownFunctions: Set<String>
+  /// The program's cases that are renamed as UIKit's are.
+  private let renamedCases: Set<String>
 
   init(_ file: SourceFile, in program: Program) {
     self.file = file
@@ -24,6 +26,9 @@ final class Swift2: SyntaxVisitor {
     unwrapped = collector.unwrapped
     ownProperties = collector.properties
     ownFunctions = collector.functions
+    // Where UIKit's cases have the same names, all of them are renamed.
+    let isWhole = program.files.allSatisfy(\.isSwift2)
+    renamedCases = isWhole ? collector.cases.intersection(Self.commonCases) : []
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -130,10 +135,14 @@ final class Swift2: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.baseName.text
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-    if !isMember, let name = Self.types[node.baseName.text],
-      program.type(node.baseName.text) == nil
-    {
+    guard !isMember else { return .visitChildren }
+    // Data is created by an initializer that throws, where `NSData` returned nil.
+    if let name = Self.types[text], program.type(text) == nil, text != "NSData" {
+      file.replace(node.baseName, with: name)
+    } else if let name = Self.properties[text], name.hasPrefix("is"), !program.declares(text) {
+      // A property of the object itself.
       file.replace(node.baseName, with: name)
     }
     return .visitChildren
@@ -207,24 +216,46 @@ final class Swift2: SyntaxVisitor {
       if let argument = arguments.first { file.insert("where: ", before: argument) }
       return .visitChildren
     }
-    if callee.text == "UIGraphicsGetImageFromCurrentImageContext",
-      let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
-      binding.typeAnnotation == nil
-    {
-      // The image was unwrapped implicitly, also as a constant.
+    if Self.optionalResults.contains(callee.text), !isUnwrapped(node) {
       file.edits.insert("!", at: node.trimmedBytes.upperBound)
     }
     if rewriteStep(node, arguments) { return .visitChildren }
     let new = Self.renamed(callee.text, arguments.map { $0.label?.text ?? "_" })
     if new.name != callee.text { file.replace(callee, with: new.name) }
+    if ["isKindOfClass", "isMemberOfClass"].contains(callee.text), let type = arguments.first,
+      let name = type.expression.as(DeclReferenceExprSyntax.self), name.baseName.text.isCapitalized
+    {
+      // A class was an object without `.self`.
+      file.edits.insert(".self", at: type.expression.trimmedBytes.upperBound)
+    }
     for (argument, label) in zip(arguments, new.labels) {
       if let own = argument.label {
-        if own.text != label { file.replace(own, with: label) }
+        if label == "_" {
+          let end = argument.expression.trimmedBytes.lowerBound
+          file.edits.blank(own.trimmedBytes.lowerBound..<end, in: file.bytes)
+        } else if own.text != label {
+          file.replace(own, with: label)
+        }
       } else if label != "_" {
         file.insert("\(label): ", before: argument)
       }
     }
     return .visitChildren
+  }
+
+  /// Returns whether an optional result is unwrapped, or may be nil.
+  private func isUnwrapped(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let parent = node.parent else { return false }
+    if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
+      return true
+    }
+    if parent.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+    // `call ?? other` and `call as? Type`.
+    guard let list = parent.as(ExprListSyntax.self) else { return false }
+    return list.contains {
+      $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        || $0.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark != nil
+    }
   }
 
   /// Rewrites steps of numbers and of indexes, and returns whether a call is one: `0.stride(to: 9, by: 3)`,
@@ -240,14 +271,34 @@ final class Swift2: SyntaxVisitor {
     where arguments.count == 2 && ["to", "through"].contains(arguments[0].label?.text):
       start = "stride(from: \(base.trimmedDescription), "
     case "advancedBy" where arguments.count == 1 && arguments[0].label == nil:
-      guard let index = base.as(MemberAccessExprSyntax.self), let owner = index.base,
-        ["startIndex", "endIndex"].contains(index.declName.baseName.text)
-      else { return false }
-      start = "\(owner.trimmedDescription).index(\(base.trimmedDescription), offsetBy: "
+      guard let owner = owner(ofIndex: base) else { return false }
+      start = "\(owner).index(\(base.trimmedDescription), offsetBy: "
+    case "successor", "predecessor":
+      guard arguments.isEmpty, let owner = owner(ofIndex: base), let right = node.rightParen else {
+        return false
+      }
+      let side = member.declName.baseName.text == "successor" ? "after" : "before"
+      file.replace(
+        node.trimmedBytes.lowerBound..<right.trimmedBytes.upperBound,
+        with: "\(owner).index(\(side): \(base.trimmedDescription))")
+      return true
+    case "split" where arguments.count == 1 && arguments[0].label == nil:
+      // The separator is a character, or a closure.
+      let isClosure = arguments[0].expression.is(ClosureExprSyntax.self)
+      file.insert(isClosure ? "whereSeparator: " : "separator: ", before: arguments[0])
+      return true
     default: return false
     }
     file.replace(node.trimmedBytes.lowerBound..<left.trimmedBytes.upperBound, with: start)
     return true
+  }
+
+  /// Returns the text whose first or last index an expression is; nil for another expression.
+  private func owner(ofIndex expression: ExprSyntax) -> String? {
+    guard let index = expression.as(MemberAccessExprSyntax.self),
+      ["startIndex", "endIndex"].contains(index.declName.baseName.text)
+    else { return nil }
+    return index.base?.trimmedDescription
   }
 
   /// Returns the property that took the place of a method without arguments: `UIColor.redColor()` is `UIColor.red`.
@@ -318,8 +369,10 @@ final class Swift2: SyntaxVisitor {
     let name = node.declName.baseName
     let isCall = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     guard let base = node.base?.trimmedDescription else {
-      if Self.isOldCase(name.text), !ownMembers.contains(name.text) {
-        file.replace(name, with: name.text.decapitalized)
+      if Self.isOldCase(name.text),
+        !ownMembers.contains(name.text) || renamedCases.contains(name.text)
+      {
+        file.replace(name, with: Self.cases[name.text] ?? name.text.decapitalized)
       }
       return .visitChildren
     }
@@ -333,6 +386,8 @@ final class Swift2: SyntaxVisitor {
       ["UI", "NS", "CA", "CG"].contains(where: base.hasPrefix), Self.isOldCase(name.text),
       program.type(base) == nil, !isOfType(node)
     {
+      file.replace(name, with: Self.cases[name.text] ?? name.text.decapitalized)
+    } else if renamedCases.contains(name.text), program.type(base)?.kind == .value {
       file.replace(name, with: name.text.decapitalized)
     }
     return .visitChildren
@@ -341,6 +396,21 @@ final class Swift2: SyntaxVisitor {
   /// Returns whether an expression is a constraint, which has another name for being active than a pushing behavior.
   private static func isConstraint(_ base: ExprSyntax?) -> Bool {
     base?.trimmedDescription.lowercased().contains("constraint") ?? false
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    guard renamedCases.contains(node.name.text) else { return .visitChildren }
+    let name = node.name.text.decapitalized
+    let isKeyword = ["default", "repeat", "in", "is", "as"].contains(name)
+    // A raw value that is a text is the name of the case.
+    let type = sequence(first: Syntax(node), next: \.parent).lazy.compactMap {
+      $0.as(EnumDeclSyntax.self)
+    }.first
+    let isText = node.rawValue == nil && type?.inheritanceClause?.names.first == "String"
+    file.replace(
+      node.name,
+      with: (isKeyword ? "`\(name)`" : name) + (isText ? " = \"\(node.name.text)\"" : ""))
+    return .visitChildren
   }
 
   /// Returns whether a member is a type with members of its own: `UIButton.Configuration.filled()`.
@@ -379,48 +449,7 @@ final class Swift2: SyntaxVisitor {
 }
 
 extension String {
+  fileprivate var isCapitalized: Bool { first?.isUppercase == true }
   /// The text with a small first letter.
   fileprivate var decapitalized: String { prefix(1).lowercased() + dropFirst() }
-}
-
-/// Collects the names of cases, static variables and types.
-private final class MemberNames: SyntaxVisitor {
-  var names: Set<String> = []
-  /// The variables that are unwrapped implicitly.
-  var unwrapped: Set<String> = []
-  /// The properties of types, without those that override others.
-  var properties: Set<String> = []
-  var functions: Set<String> = []
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if !node.modifiers.contains(where: { $0.name.text == "override" }) {
-      functions.insert(node.name.text)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if node.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true,
-      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-    {
-      unwrapped.insert(name)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.text)
-    return .visitChildren
-  }
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) {
-      names.formUnion(node.names)
-    }
-    if node.parent?.is(MemberBlockItemSyntax.self) == true,
-      !node.modifiers.contains(where: { $0.name.text == "override" })
-    {
-      properties.formUnion(node.names)
-    }
-    return .visitChildren
-  }
 }
