@@ -54,7 +54,7 @@ import Testing
 
   @Test(
     "any tick of a recipe is shown as a render draws it",
-    arguments: ["alert", "ball", "gestures", "keyframes", "transitions"])
+    arguments: ["alert", "ball", "gestures", "keyframes", "transitions", "waveform"])
   func shippedRecipes(name: String) throws {
     let path = example(name)
     let recipe = try Recipe.checkAlone(
@@ -66,6 +66,7 @@ import Testing
       try page.send(.seek(tick: Double(tick)))
       #expect(page.canvases[0].pixels == (try pixels(of: recipe, at: tick)), "tick \(tick)")
     }
+    #expect(page.session.views.allSatisfy { !$0.performance.scene.stage.displaysViewsInSteps })
     try page.work()
     try page.send(.seek(tick: Double(last)))
     #expect(page.canvases[0].pixels == (try pixels(of: recipe, at: last)))

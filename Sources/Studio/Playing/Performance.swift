@@ -15,6 +15,8 @@ final class Performance {
   init(_ recipe: Recipe, overlays: Set<Overlay>) {
     let scene = recipe.makeScene()
     self.scene = scene
+    // Views are drawn when they are shown: what a program's views do while they draw is its own.
+    scene.stage.displaysViewsInSteps = scene.program != nil
     captions = CaptionTrack(recipe.captions, size: recipe.device.size)
     overlay =
       overlays.isEmpty
