@@ -87,6 +87,14 @@ import Testing
       let point = try await browser.location(85, 20)
       let start = (point.y * image.width + point.x) * 4
       #expect(Array(image.pixels[start..<start + 3]) == [0, 255, 0])
+
+      // The pixels of the square, which stay, are not sent again.
+      _ = try folder.write(
+        square.replacing("Color: red", with: "Color: green")
+          .replacing("background: white", with: "background: blue"), to: "square.yaml")
+      try await browser.wait(forColor: "0,0,255", 150, 20)
+      try await browser.wait(forColor: "0,0,255", 85, 280)
+      try await browser.wait(forColor: "0,255,0", 85, 20)
       #expect(await browser.complaints == [])
     }
   }
