@@ -67,8 +67,7 @@ package final class FrameRenderer {
     extents = LayerExtents(fonts: try FontCache())
   }
 
-  /// The pixels of the last frame that was drawn; nil before the first. The next frame may be drawn
-  /// over them.
+  /// The pixels of the last frame, nil before the first; the next frame may be drawn over them.
   package var lastPixels: Pixels? {
     lastFrame.map { Pixels($0.surface, isOpaque: !isTransparent, changedRects: nil) }
   }
