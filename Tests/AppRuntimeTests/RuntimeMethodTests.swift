@@ -96,7 +96,9 @@ private final class Shouter: Greeter {}
 
   private func tap(_ text: String) throws {
     let button = try #require(
-      all(stage.window).first { $0 is UIControl && $0.accessibilityIdentifier == text })
+      stage.rootViewController.presentedViewController.flatMap { presented in
+        all(presented.view).first { $0 is UIControl && $0.accessibilityIdentifier == text }
+      })
     let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
     stage.touches.tap(at: center, time: stage.time)
     for _ in 0..<60 { stage.step() }

@@ -225,7 +225,7 @@ import Testing
       """,
       """
       class P: UIPresentationController {
-        override init(presentedViewController a: UIViewController, presenting b: UIViewController) {
+        override init(presentedViewController a: UIViewController, presenting b: UIViewController?) {
           super.init(presentedViewController: a, presenting: b)
         }
       }
@@ -312,6 +312,22 @@ import Testing
       """
       class A: UIView { func f() { isUserInteractionEnabled = false; isHidden = true; parentViewController?.g(); a.parent?.g() }
         func g() { let font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle.subheadline), c = UIColor.red } }
+      """),
+    RewriterRow(
+      "constraints, options of old types, and coordinators",
+      """
+      let top = a.topAnchor.constraintEqualToAnchor(b.topAnchor); top.active = true; push.active = true
+      view.autoresizingMask = UIViewAutoresizing.FlexibleWidth.union(UIViewAutoresizing.FlexibleHeight)
+      if context.isCancelled() { alert.addTextFieldWithConfigurationHandler(nil) }
+      let options: [NSObject: AnyObject] = [:], items: [AnyObject] = ["a"], c = UIColor.redColor()
+      class P: UIPresentationController { override init(presentedViewController: UIViewController, presentingViewController: UIViewController) { a() } }
+      """,
+      """
+      let top = a.topAnchor.constraint(equalTo: b.topAnchor); top.isActive = true; push.active = true
+      view.autoresizingMask = UIView.AutoresizingMask.flexibleWidth.union(UIView.AutoresizingMask.flexibleHeight)
+      if context.isCancelled { alert.addTextField(configurationHandler: nil) }
+      let options: [AnyHashable: Any] = [:], items: [Any] = ["a"], c = UIColor.red
+      class P: UIPresentationController { override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) { a() } }
       """),
     RewriterRow(
       "the program's own names are kept",

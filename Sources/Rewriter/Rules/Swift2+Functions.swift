@@ -275,6 +275,7 @@ extension Swift2 {
     archivedDataWithRootObject(_:) archivedData(withRootObject:)
     unarchiveObjectWithData(_:) unarchiveObject(with:)
     reduce(_:combine:) reduce(_:_:)
+    addTextFieldWithConfigurationHandler(_:) addTextField(configurationHandler:)
     alertView(_:clickedButtonAtIndex:) alertView(_:clickedButtonAt:)
     actionSheet(_:clickedButtonAtIndex:) actionSheet(_:clickedButtonAt:)
     addButtonWithTitle(_:) addButton(withTitle:)

@@ -8,6 +8,8 @@ final class MemberNames: SyntaxVisitor {
   /// The properties of types, without those that override others.
   var properties: Set<String> = []
   var functions: Set<String> = []
+  /// The variables that contain constraints.
+  var constraints: Set<String> = []
   /// The cases of enumerations.
   var cases: Set<String> = []
 
@@ -23,6 +25,12 @@ final class MemberNames: SyntaxVisitor {
       let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     {
       unwrapped.insert(name)
+    }
+    let origin = (node.typeAnnotation?.description ?? "") + (node.initializer?.description ?? "")
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      origin.contains("NSLayoutConstraint") || origin.contains(".constraint")
+    {
+      constraints.insert(name)
     }
     return .visitChildren
   }

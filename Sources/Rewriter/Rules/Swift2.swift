@@ -14,6 +14,8 @@ final class Swift2: SyntaxVisitor {
   private let ownProperties: Set<String>
   /// The names of the program's functions.
   private let ownFunctions: Set<String>
+  /// The names of the variables that contain constraints.
+  private let constraints: Set<String>
   /// The program's cases that are renamed as UIKit's are.
   private let renamedCases: Set<String>
 
@@ -26,6 +28,7 @@ final class Swift2: SyntaxVisitor {
     unwrapped = collector.unwrapped
     ownProperties = collector.properties
     ownFunctions = collector.functions
+    constraints = collector.constraints
     // Where UIKit's cases have the same names, all of them are renamed.
     let isWhole = program.files.allSatisfy(\.isSwift2)
     renamedCases = isWhole ? collector.cases.intersection(Self.commonCases) : []
@@ -127,6 +130,22 @@ final class Swift2: SyntaxVisitor {
     }
   }
 
+  override func visit(_ node: ArrayTypeSyntax) -> SyntaxVisitorContinueKind {
+    // Texts and numbers were objects, too.
+    replaceObject(node.element)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DictionaryTypeSyntax) -> SyntaxVisitorContinueKind {
+    replaceObject(node.value)
+    if node.key.trimmedDescription == "NSObject" { file.replace(node.key, with: "AnyHashable") }
+    return .visitChildren
+  }
+
+  private func replaceObject(_ type: TypeSyntax) {
+    if type.trimmedDescription == "AnyObject" { file.replace(type, with: "Any") }
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if let name = Self.types[node.name.text], program.type(node.name.text) == nil {
       file.replace(node.name, with: name)
@@ -166,6 +185,9 @@ final class Swift2: SyntaxVisitor {
         file.insert("\(label) ", before: parameter)
       } else {
         file.replace(parameter.firstName, with: label)
+      }
+      if label == "presenting", parameter.type.trimmedDescription == "UIViewController" {
+        file.replace(parameter.type, with: "UIViewController?")
       }
     }
     if parameters.count == 1, let parameter = parameters.first {
@@ -376,7 +398,7 @@ final class Swift2: SyntaxVisitor {
       }
       return .visitChildren
     }
-    if !isCall, name.text == "active", Self.isConstraint(node.base) {
+    if !isCall, name.text == "active", isConstraint(node.base) {
       file.replace(name, with: "isActive")
     } else if !isCall, let new = Self.properties[name.text], !ownProperties.contains(name.text),
       !ownFunctions.contains(name.text)
@@ -384,7 +406,7 @@ final class Swift2: SyntaxVisitor {
       file.replace(name, with: new)
     } else if node.base?.is(DeclReferenceExprSyntax.self) == true, !isCall,
       ["UI", "NS", "CA", "CG"].contains(where: base.hasPrefix), Self.isOldCase(name.text),
-      program.type(base) == nil, !isOfType(node)
+      program.type(base) == nil, OldNames.types[base] != nil || !isOfType(node)
     {
       file.replace(name, with: Self.cases[name.text] ?? name.text.decapitalized)
     } else if renamedCases.contains(name.text), program.type(base)?.kind == .value {
@@ -394,8 +416,9 @@ final class Swift2: SyntaxVisitor {
   }
 
   /// Returns whether an expression is a constraint, which has another name for being active than a pushing behavior.
-  private static func isConstraint(_ base: ExprSyntax?) -> Bool {
-    base?.trimmedDescription.lowercased().contains("constraint") ?? false
+  private func isConstraint(_ base: ExprSyntax?) -> Bool {
+    guard let text = base?.trimmedDescription else { return false }
+    return constraints.contains(text) || text.lowercased().contains("constraint")
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
