@@ -24,6 +24,16 @@ enum SupportExtensions {
       }
     }
 
+    extension NSDictionary {
+      func value(forKey key: String) -> Any? { object(forKey: key) }
+    }
+
+    extension NSMutableDictionary {
+      func setValue(_ value: Any?, forKey key: String) {
+        if let value { setObject(value, forKey: AnyHashable(key)) } else { removeObject(forKey: key) }
+      }
+    }
+
     extension RunLoop {
       @preconcurrency
       func perform(_ block: @escaping @Sendable () -> Void) { ProgramRunLoop.perform(block) }

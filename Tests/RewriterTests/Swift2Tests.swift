@@ -18,6 +18,7 @@ import Testing
     #expect(try support("var a = 1; ++a").contains("prefix operator ++"))
     #expect(try support("unsafeBitCast(a, to: B.self)").contains("ClosureCast.cast"))
     #expect(try support("let a = 1").contains("public typealias Timer"))
+    #expect(try support("let a = 1").contains("extension NSMutableDictionary"))
     let plain = try support("let a = 1")
     #expect(!plain.contains("dispatch_after") && !plain.contains("CFRunLoop"))
     #expect(!plain.contains("ClosureCast"))
@@ -329,6 +330,24 @@ import Testing
       let options: [AnyHashable: Any] = [:], items: [Any] = ["a"], c = UIColor.red
       class P: UIPresentationController { override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) { a() } }
       """),
+    RewriterRow(
+      "closures behind calls, collections, and names of types",
+      """
+      class W: NSObject { override func observeValueForKeyPath(keyPath: String?, ofObject object: AnyObject?, change: [String: AnyObject]?, context: UnsafeMutablePointer<Void>) { change?[NSKeyValueChangeNewKey] } }
+      queue.addOperationWithBlock { a() }
+      let t = NSHashTable.weakObjectsHashTable(), c: NSCache = NSCache(), m = NSMapTable<A, B>()
+      let n = String(W), d = String(self.dynamicType), f = CGFloat.max, e = UIColor.redColor()
+      """,
+      """
+      class W: NSObject {          func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) { change?[NSKeyValueChangeKey.newKey] } }
+      queue.addOperation { a() }
+      let t = NSHashTable<AnyObject>.weakObjects(), c: NSCache<AnyObject, AnyObject> = NSCache<AnyObject, AnyObject>(), m = NSMapTable<A, B>()
+      let n = String(describing: W.self), d = String(describing: type(of: self)), f = CGFloat.greatestFiniteMagnitude, e = UIColor.red
+      """,
+      additions: [
+        "\"observeValueForKeyPath:of:change:context:\"", "receiver.observeValue(forKeyPath: ",
+        "arguments) as [NSKeyValueChangeKey: Any]?",
+      ]),
     RewriterRow(
       "the program's own names are kept",
       """

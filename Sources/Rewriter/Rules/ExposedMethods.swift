@@ -82,8 +82,9 @@ struct ExposedMethods {
     let function = "flipbookMethods\(file.index)\(type.name.filter { $0 != "." })"
     let calls =
       methods.map { method in
-        "MethodTable.add(\"\(method.selector)\", to: \(type.name).self) "
-          + "{ receiver, arguments in \(call(method, name: "\"\(method.selector)\"")) }"
+        let selector = selector(of: method, in: type)
+        return "MethodTable.add(\"\(selector)\", to: \(type.name).self) "
+          + "{ receiver, arguments in \(call(method, name: "\"\(selector)\"")) }"
       }
       + properties.map { name in
         "MethodTable.add(\"\(name)\", to: \(type.name).self) { receiver, _ in receiver.\(name) }"
@@ -92,6 +93,15 @@ struct ExposedMethods {
       "extension \(type.name) { @MainActor fileprivate static func \(function)() { "
         + calls.joined(separator: "; ") + " } }")
     return "\(type.name).\(function)()"
+  }
+
+  /// Returns the selector of a method; that of today's name for a method of every object, which messages have.
+  private func selector(of method: MethodDeclaration, in type: TypeDeclaration) -> String {
+    guard method.file.isSwift2, ObjectOverrides.isOfObject(method, in: type, program) else {
+      return method.selector
+    }
+    let new = Swift2.renamed(method.name, method.labels)
+    return SelectorName.of(new.name, labels: new.labels)
   }
 
   /// Makes a private type inside of another one visible in its file, where its methods are added to the table.
@@ -106,13 +116,17 @@ struct ExposedMethods {
 
   /// Returns statements that call a method of `receiver` and return its result.
   private func call(_ method: MethodDeclaration, name: String) -> String {
-    let arguments = method.node.signature.parameterClause.parameters.enumerated()
-      .map { index, parameter in
-        (method.labels[index] == "_" ? "" : "\(method.labels[index]): ")
-          + "MethodTable.argument(\(index), of: \(name), arguments) as "
-          + method.file.currentNames(parameter.valueType)
-      }.joined(separator: ", ")
-    let call = "receiver.\(method.node.name.text)(\(arguments))"
+    var new = (name: method.node.name.text, labels: method.labels)
+    if method.file.isSwift2 { new = Swift2.renamed(method.name, method.labels) }
+    let types = method.node.signature.parameterClause.parameters.map {
+      method.file.currentNames($0.valueType)
+    }
+    let known = new.name == "observeValue" && types.count == 4 ? Swift2.observedTypes : types
+    let arguments = zip(new.labels, known).enumerated().map { index, argument in
+      (argument.0 == "_" ? "" : "\(argument.0): ")
+        + "MethodTable.argument(\(index), of: \(name), arguments) as \(argument.1)"
+    }.joined(separator: ", ")
+    let call = "receiver.\(new.name)(\(arguments))"
     let result = method.node.signature.returnClause?.type.trimmedDescription
     return result == nil || result == "Void" || result == "()"
       ? "\(call); return nil" : "return \(call)"

@@ -23,7 +23,11 @@ enum ObjectOverrides {
     -> Bool
   {
     guard method.isOverride else { return false }
-    guard let isOfResponders = methods[method.fullName] else { return false }
+    let new = Swift2.renamed(method.name, method.labels)
+    let name =
+      method.file.isSwift2
+      ? new.name + "(" + new.labels.map { $0 + ":" }.joined() + ")" : method.fullName
+    guard let isOfResponders = methods[name] else { return false }
     if isOfResponders, program.descends(type, from: isResponder) { return false }
     return !isDeclared(method, in: type, program)
   }

@@ -190,6 +190,8 @@ extension OldNames {
 
   /// Members with the expression in front of them, and their names; names with a period replace both.
   static let members: [String: String] = [
+    "CGFloat.max": "greatestFiniteMagnitude", "CGFloat.min": "leastNormalMagnitude",
+    "Double.max": "greatestFiniteMagnitude", "Float.max": "greatestFiniteMagnitude",
     "RunLoopMode.commonModes": "RunLoop.Mode.common",
     "RunLoopMode.defaultRunLoopMode": "RunLoop.Mode.default",
     "RunLoopMode.UITrackingRunLoopMode": "RunLoop.Mode.tracking",

@@ -55,6 +55,9 @@ extension Swift2 {
     isCancelled isCancelled, percentComplete percentComplete, completionVelocity completionVelocity,
     completionCurve completionCurve, presentationStyle presentationStyle, targetTransform targetTransform,
     initiallyInteractive initiallyInteractive,
+    weakObjectsHashTable weakObjects(), weakToStrongObjectsMapTable weakToStrongObjects(),
+    strongToWeakObjectsMapTable strongToWeakObjects(), weakToWeakObjectsMapTable weakToWeakObjects(),
+    strongToStrongObjectsMapTable strongToStrongObjects(),
     maxElement max(), whitespaceCharacterSet whitespaces, newlineCharacterSet newlines,
     whitespaceAndNewlineCharacterSet whitespacesAndNewlines, letterCharacterSet letters,
     decimalDigitCharacterSet decimalDigits, alphanumericCharacterSet alphanumerics,
@@ -78,6 +81,24 @@ extension Swift2 {
     "Leading", "Trailing", "Width", "Height", "Fade", "Push", "Pop", "Delete", "Insert", "Move",
     "Done", "Cancel", "Add", "Portrait", "Repeat", "Line", "Point", "Circle", "Rectangle",
     "Fill", "Equal", "Middle", "Forward", "Reverse", "System",
+  ]
+
+  /// The types of the parameters of `observeValue(forKeyPath:of:change:context:)`.
+  static let observedTypes = [
+    "String?", "Any?", "[NSKeyValueChangeKey: Any]?", "UnsafeMutableRawPointer?",
+  ]
+
+  /// Collections that became generic.
+  static let collections = [
+    "NSHashTable": "<AnyObject>", "NSMapTable": "<AnyObject, AnyObject>",
+    "NSCache": "<AnyObject, AnyObject>",
+  ]
+
+  /// Constants.
+  static let constants = [
+    "NSKeyValueChangeNewKey": "NSKeyValueChangeKey.newKey",
+    "NSKeyValueChangeOldKey": "NSKeyValueChangeKey.oldKey",
+    "NSKeyValueChangeKindKey": "NSKeyValueChangeKey.kindKey",
   ]
 
   /// Functions whose results became optional.

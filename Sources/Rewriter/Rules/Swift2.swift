@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// Only files that use names which Swift 3 removed are rewritten, so that later ones keep every label.
 final class Swift2: SyntaxVisitor {
-  private let file: SourceFile
+  let file: SourceFile
   private let program: Program
   /// The names of enumerations' cases and of static variables of the program, which keep their case.
   private let ownMembers: Set<String>
@@ -150,6 +150,9 @@ final class Swift2: SyntaxVisitor {
     if let name = Self.types[node.name.text], program.type(node.name.text) == nil {
       file.replace(node.name, with: name)
     }
+    if let arguments = Self.collections[node.name.text], node.genericArgumentClause == nil {
+      file.edits.insert(arguments, at: node.trimmedBytes.upperBound)
+    }
     return .visitChildren
   }
 
@@ -157,6 +160,12 @@ final class Swift2: SyntaxVisitor {
     let text = node.baseName.text
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
     guard !isMember else { return .visitChildren }
+    if let name = Self.constants[text] { file.replace(node.baseName, with: name) }
+    if let arguments = Self.collections[text],
+      node.parent?.is(GenericSpecializationExprSyntax.self) != true
+    {
+      file.edits.insert(arguments, at: node.trimmedBytes.upperBound)
+    }
     // Data is created by an initializer that throws, where `NSData` returned nil.
     if let name = Self.types[text], program.type(text) == nil, text != "NSData" {
       file.replace(node.baseName, with: name)
@@ -242,8 +251,18 @@ final class Swift2: SyntaxVisitor {
       file.edits.insert("!", at: node.trimmedBytes.upperBound)
     }
     if rewriteStep(node, arguments) { return .visitChildren }
-    let new = Self.renamed(callee.text, arguments.map { $0.label?.text ?? "_" })
+    let labels = arguments.map { $0.label?.text ?? "_" }
+    let new = Self.renamed(callee.text, labels, hasClosure: node.trailingClosure != nil)
     if new.name != callee.text { file.replace(callee, with: new.name) }
+    if callee.text == "String", labels == ["_"], let argument = arguments.first,
+      argument.expression.trimmedDescription.hasSuffix("dynamicType")
+        || (argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text.isCapitalized
+          ?? false)
+    {
+      let isType = argument.expression.is(DeclReferenceExprSyntax.self)
+      file.insert("describing: ", before: argument)
+      if isType { file.edits.insert(".self", at: argument.expression.trimmedBytes.upperBound) }
+    }
     if ["isKindOfClass", "isMemberOfClass"].contains(callee.text), let type = arguments.first,
       let name = type.expression.as(DeclReferenceExprSyntax.self), name.baseName.text.isCapitalized
     {
@@ -263,64 +282,6 @@ final class Swift2: SyntaxVisitor {
       }
     }
     return .visitChildren
-  }
-
-  /// Returns whether an optional result is unwrapped, or may be nil.
-  private func isUnwrapped(_ node: FunctionCallExprSyntax) -> Bool {
-    guard let parent = node.parent else { return false }
-    if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
-      return true
-    }
-    if parent.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
-    // `call ?? other` and `call as? Type`.
-    guard let list = parent.as(ExprListSyntax.self) else { return false }
-    return list.contains {
-      $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-        || $0.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark != nil
-    }
-  }
-
-  /// Rewrites steps of numbers and of indexes, and returns whether a call is one: `0.stride(to: 9, by: 3)`,
-  /// `text.startIndex.advancedBy(2)`.
-  private func rewriteStep(_ node: FunctionCallExprSyntax, _ arguments: [LabeledExprSyntax]) -> Bool
-  {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = member.base, let left = node.leftParen
-    else { return false }
-    let start: String
-    switch member.declName.baseName.text {
-    case "stride"
-    where arguments.count == 2 && ["to", "through"].contains(arguments[0].label?.text):
-      start = "stride(from: \(base.trimmedDescription), "
-    case "advancedBy" where arguments.count == 1 && arguments[0].label == nil:
-      guard let owner = owner(ofIndex: base) else { return false }
-      start = "\(owner).index(\(base.trimmedDescription), offsetBy: "
-    case "successor", "predecessor":
-      guard arguments.isEmpty, let owner = owner(ofIndex: base), let right = node.rightParen else {
-        return false
-      }
-      let side = member.declName.baseName.text == "successor" ? "after" : "before"
-      file.replace(
-        node.trimmedBytes.lowerBound..<right.trimmedBytes.upperBound,
-        with: "\(owner).index(\(side): \(base.trimmedDescription))")
-      return true
-    case "split" where arguments.count == 1 && arguments[0].label == nil:
-      // The separator is a character, or a closure.
-      let isClosure = arguments[0].expression.is(ClosureExprSyntax.self)
-      file.insert(isClosure ? "whereSeparator: " : "separator: ", before: arguments[0])
-      return true
-    default: return false
-    }
-    file.replace(node.trimmedBytes.lowerBound..<left.trimmedBytes.upperBound, with: start)
-    return true
-  }
-
-  /// Returns the text whose first or last index an expression is; nil for another expression.
-  private func owner(ofIndex expression: ExprSyntax) -> String? {
-    guard let index = expression.as(MemberAccessExprSyntax.self),
-      ["startIndex", "endIndex"].contains(index.declName.baseName.text)
-    else { return nil }
-    return index.base?.trimmedDescription
   }
 
   /// Returns the property that took the place of a method without arguments: `UIColor.redColor()` is `UIColor.red`.
@@ -389,6 +350,10 @@ final class Swift2: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
+    if name.text == "dynamicType", let base = node.base {
+      file.replace(node, with: "type(of: \(base.trimmedDescription))")
+      return .visitChildren
+    }
     let isCall = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     guard let base = node.base?.trimmedDescription else {
       if Self.isOldCase(name.text),
@@ -451,11 +416,21 @@ final class Swift2: SyntaxVisitor {
   }
 
   /// Returns the name and the labels that a function has since Swift 3.
+  ///
+  /// - Parameter hasClosure: Whether a closure without a label follows the arguments.
   static func renamed(
-    _ name: String, _ labels: [String]
+    _ name: String, _ labels: [String], hasClosure: Bool = false
   ) -> (name: String, labels: [String]) {
     let arguments = "(\(labels.map { $0 + ":" }.joined()))"
     if let change = functions[name + arguments] { return change }
+    if hasClosure {
+      let closures = ["_", "usingBlock", "completion", "animations", "block"]
+      for label in closures {
+        if let change = functions["\(name)(\((labels + [label]).map { $0 + ":" }.joined()))"] {
+          return (change.name, Array(change.labels.dropLast()))
+        }
+      }
+    }
     if name.first?.isUppercase == true, let change = functions["init" + arguments] {
       return (name, change.labels)
     }
