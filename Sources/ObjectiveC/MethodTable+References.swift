@@ -54,6 +54,8 @@ extension MethodTable {
     {
       return value
     }
+    // A flag is whether the sender passes an object, as its address is not 0.
+    if Value.self == Bool.self, let flag = (argument != nil) as? Value { return flag }
     // An optional parameter of another type.
     if let nothing = Optional<Any>.none as? Value { return nothing }
     preconditionFailure(

@@ -8,6 +8,7 @@ private final class Receiver: NSObject {
 
   func plain() { calls.append("plain") }
   func one(_ value: Int?) { calls.append("one \(value.map(String.init) ?? "nil")") }
+  func flag(_ isOn: Bool) { calls.append("flag \(isOn)") }
   func two(_ first: Int, _ second: String) -> NSNumber {
     calls.append("two \(first) \(second)")
     return NSNumber(value: first)
@@ -20,6 +21,16 @@ private final class Receiver: NSObject {
     MethodTable.add("plain", Receiver.plain)
     MethodTable.add("one:", Receiver.one)
     MethodTable.add("two:second:", Receiver.two)
+    MethodTable.add("flag:", Receiver.flag)
+  }
+
+  @Test("a flag is true for a sender, as for popViewController(animated:) of a bar button")
+  func flags() {
+    let receiver = Receiver()
+    for sender in [receiver, nil, false, true] as [Any?] {
+      Selector("flag:").send(to: receiver, [sender])
+    }
+    #expect(receiver.calls == ["flag true", "flag false", "flag false", "flag true"])
   }
 
   @Test(

@@ -272,6 +272,7 @@ import Testing
       class A: NSObject {
         func copyWithZone(zone: NSZone) -> AnyObject { return self }
         override func isEqual(object: AnyObject?) -> Bool { return false }
+        func presentationControllerForPresentedViewController(a: UIViewController, presentingViewController b: UIViewController, sourceViewController c: UIViewController) -> UIPresentationController? { return nil }
         override func canPerformAction(action: Selector, withSender sender: AnyObject?) -> Bool { return UIColor.redColor().isEqual(nil) }
       }
       """,
@@ -279,6 +280,7 @@ import Testing
       class A: NSObject {
         func copy(with zone: NSZone?) -> Any { return self }
         override func isEqual(_ object: Any?) -> Bool { return false }
+        func presentationController(forPresented a: UIViewController, presenting b: UIViewController?, source c: UIViewController) -> UIPresentationController? { return nil }
         override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { return UIColor.red.isEqual(nil) }
       }
       """),

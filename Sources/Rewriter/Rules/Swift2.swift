@@ -119,6 +119,9 @@ final class Swift2: SyntaxVisitor {
         case ("forKey:object:arguments", "object"): "Any"
         case ("forKey:object:arguments", "arguments"): "[AnyHashable: Any]?"
         case ("_:with", "_") where type == "Set<UITouch>?": "Set<UITouch>"
+        case ("forPresented:presenting:source", "presenting")
+        where functionName.hasPrefix("presentationController") && type == "UIViewController":
+          "UIViewController?"
         case ("forKeyPath:of:change:context", "forKeyPath"): "String?"
         case ("forKeyPath:of:change:context", "of"): "Any?"
         case ("forKeyPath:of:change:context", "change"): "[NSKeyValueChangeKey: Any]?"

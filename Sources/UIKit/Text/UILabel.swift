@@ -30,20 +30,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text that the label displays; nil by default.
   open var text: String? {
-    didSet {
-      let wasAttributed = attributedSource != nil
-      (attributedSource, keepsRuns) = (nil, false)
-      if wasAttributed || text != oldValue { textDidChange() }
-    }
+    get { plainText }
+    set { setPlainText(newValue) }
   }
+  /// The text without attributes, which overrides of `text` do not receive when attributed text is set.
+  private var plainText: String?
+
+  private func setPlainText(_ new: String?) {
+    let (old, wasAttributed) = (plainText, attributedSource != nil)
+    (plainText, attributedSource, keepsRuns) = (new, nil, false)
+    if wasAttributed || new != old { textDidChange() }
+  }
+
   /// The text with attributes; nil by default.
   ///
   /// Characters without a font or a color have the label's. The font, the color, the alignment and the line breaks of
   /// the first character become the label's; setting these properties later changes the whole text.
   open var attributedText: NSAttributedString? {
-    get { attributedSource ?? text.map { NSAttributedString(string: $0) } }
+    get { attributedSource ?? plainText.map { NSAttributedString(string: $0) } }
     set {
-      text = newValue?.string
+      setPlainText(newValue?.string)
       attributedSource = newValue.flatMap { $0.copy() as? NSAttributedString }
       if let newValue { applyAttributes(of: newValue) }
       textDidChange()

@@ -2,7 +2,29 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+/// A label that makes its text attributed, as shining and morphing labels do.
+private final class ShiningLabel: UILabel {
+  var count = 0
+
+  override var text: String? {
+    didSet {
+      count += 1
+      attributedText = text.map { NSAttributedString(string: $0, attributes: [.kern: 2]) }
+    }
+  }
+}
+
 @Suite @MainActor struct UILabelTests {
+  @Test("overrides of text do not receive attributed text") func overriddenText() {
+    let label = ShiningLabel()
+    label.text = "a"
+    #expect(label.count == 1 && label.text == "a")
+    label.attributedText = NSAttributedString(string: "b")
+    #expect(label.count == 1 && label.text == "b")
+    label.text = nil
+    #expect(label.count == 2 && label.attributedText == nil)
+  }
+
   private static func label(
     _ text: String?, width: CGFloat = 200, height: CGFloat = 100, lines: Int = 0
   ) -> UILabel {
