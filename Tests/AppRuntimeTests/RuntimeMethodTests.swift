@@ -67,6 +67,7 @@ private final class Shouter: Greeter {}
   @Test("colors of literals are made of components") func literals() {
     let color = UIColor(colorLiteralRed: 1, green: 0.5, blue: 0, alpha: 0.25)
     #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+    #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled)
     #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
   }
 }
@@ -90,8 +91,6 @@ private final class Shouter: Greeter {}
     }
   }
 
-  init() { stage.step() }
-
   private func all(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + all($0) } }
 
   private func tap(_ text: String) throws {
@@ -105,6 +104,8 @@ private final class Shouter: Greeter {}
   }
 
   @Test("an alert view is shown, and reports the tapped button") func alert() throws {
+    // Alerts are shown on the current stage.
+    stage.step()
     let receiver = Receiver()
     let alert = UIAlertView(
       title: "Title", message: "Message", delegate: receiver, cancelButtonTitle: "Cancel",
@@ -126,6 +127,7 @@ private final class Shouter: Greeter {}
   }
 
   @Test("an action sheet reports the tapped button") func sheet() throws {
+    stage.step()
     let receiver = Receiver()
     let sheet = UIActionSheet(
       title: nil, delegate: receiver, cancelButtonTitle: "Cancel",

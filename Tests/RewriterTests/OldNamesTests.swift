@@ -26,6 +26,11 @@ import Testing
       "var a: (Void -> Void)?, b: ((Void) -> Int)?, c: Int -> Bool = d, e: (Int) -> () = f",
       "var a: (() -> Void)?, b: (() -> Int)?, c: (Int) -> Bool = d, e: (Int) -> () = f"),
     RewriterRow(
+      "outlines of strokes",
+      "let a = CGPath(__byStroking: (b?.path!)!, transform: nil, lineWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 4)?.boundingBox",
+      "let a = Optional(((b?.path!)!).copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 4))?.boundingBox"
+    ),
+    RewriterRow(
       "texts without arguments",
       """
       let a = NSMutableAttributedString(), b = NSAttributedString( ), c = NSAttributedString(string: "a")

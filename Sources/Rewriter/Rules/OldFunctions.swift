@@ -60,6 +60,23 @@ enum OldFunctions {
     "UIInterfaceOrientationIsLandscape": .property("isLandscape"),
   ]
 
+  /// Rewrites the outline of a stroke as Swift 3 created it, and returns whether a call is one:
+  /// `CGPath(__byStroking: path, transform: nil, lineWidth: 2, …)`.
+  static func rewriteStroke(_ node: FunctionCallExprSyntax, in file: SourceFile) -> Bool {
+    let arguments = Array(node.arguments)
+    guard node.calledExpression.trimmedDescription == "CGPath", arguments.count == 6,
+      arguments[0].label?.text == "__byStroking", arguments[1].label?.text == "transform",
+      arguments[1].expression.is(NilLiteralExprSyntax.self), let right = node.rightParen
+    else { return false }
+    let (path, width) = (
+      arguments[0].expression.trimmedBytes, arguments[2].expression.trimmedBytes
+    )
+    file.replace(node.trimmedBytes.lowerBound..<path.lowerBound, with: "Optional((")
+    file.replace(path.upperBound..<width.lowerBound, with: ").copy(strokingWithWidth: ")
+    file.edits.insert(")", at: right.trimmedBytes.upperBound)
+    return true
+  }
+
   /// Rewrites a call of such a function, and returns whether it is one.
   static func rewrite(_ node: FunctionCallExprSyntax, in file: SourceFile) -> Bool {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,

@@ -110,7 +110,9 @@ final class OldNames: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if OldFunctions.rewrite(node, in: file) { return .visitChildren }
+    if OldFunctions.rewrite(node, in: file) || OldFunctions.rewriteStroke(node, in: file) {
+      return .visitChildren
+    }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "classForCoder", let owner = member.base,
       owner.trimmedDescription.first?.isUppercase == true
