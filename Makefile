@@ -121,6 +121,7 @@ bench:
 	@.make/packages rendering
 	$(RELEASE) --product flipbook
 	Benchmarks/render $(FLIPBOOK)
+	Benchmarks/jobs $(FLIPBOOK)
 	Benchmarks/verify $(FLIPBOOK)
 	Benchmarks/switches $(FLIPBOOK)
 	$(RELEASE) --product Pile
