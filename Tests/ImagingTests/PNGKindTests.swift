@@ -21,11 +21,11 @@ import Testing
     var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0 }
   }
 
-  static let kinds = [
+  static let kinds: [Kind] = [
     (0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16]),
   ]
-  .flatMap { colorType, depths in
-    depths.flatMap { depth in
+  .flatMap { (colorType: UInt8, depths: [Int]) -> [Kind] in
+    depths.flatMap { (depth: Int) -> [Kind] in
       (depth == 16 ? [false] : [false, true]).map {
         Kind(colorType: colorType, depth: depth, isInterlaced: $0)
       }

@@ -89,7 +89,8 @@ struct AnimatableValueTests {
     let (a, b) = (3.0, -3.0)
     let distance = AnimatableValue.transform(CGAffineTransform(rotationAngle: a))
       .distance(to: .transform(CGAffineTransform(rotationAngle: b)))
-    #expect(abs(try #require(distance) - (2 * .pi - 6)) < 1e-12)
+    let expected: Double = 2 * .pi - 6
+    #expect(abs(try #require(distance) - expected) < 1e-12)
   }
 
   @Test("scaled(by:) scales a transform's components separately") func scalesTransform() throws {

@@ -141,7 +141,8 @@ import Testing
     let scales = particles(scene).map(\.scale)
     #expect(scales.allSatisfy { (0.75...1.25).contains($0) })
     #expect((scales.min() ?? 1) < 0.78 && (scales.max() ?? 1) > 1.22)
-    #expect(abs(scales.reduce(0, +) / CGFloat(scales.count) - 1) < 0.03)
+    let mean: CGFloat = scales.reduce(0, +) / CGFloat(scales.count)
+    #expect(abs(mean - 1) < 0.03)
     #expect(particles(scene).allSatisfy { (0.3...0.7).contains($0.color[0]) })
   }
 

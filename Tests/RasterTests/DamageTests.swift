@@ -5,8 +5,8 @@ import Testing
 
 struct DamageTests {
   /// Twenty disjoint rectangles.
-  private static let grid = (0..<20).map { index in
-    CGRect(400 * CGFloat(index % 5), 400 * CGFloat(index / 5), 90, 90)
+  private static let grid = (0..<20).map { (index: Int) -> CGRect in
+    CGRect(CGFloat(400 * (index % 5)), CGFloat(400 * (index / 5)), 90, 90)
   }
 
   @Test(

@@ -33,7 +33,8 @@ import Testing
     while frequencies.count < 30 { frequencies.append(frequencies.suffix(2).reduce(0, +)) }
     let lengths = code(frequencies, maxLength: maxLength).words.map { Int($0.length) }
     #expect(lengths.max() == maxLength)
-    #expect(lengths.reduce(0) { $0 + 1 << (maxLength - $1) } == 1 << maxLength)
+    let used: Int = lengths.map { 1 << (maxLength - $0) }.reduce(0, +)
+    #expect(used == 1 << maxLength)
     #expect(lengths == lengths.sorted(by: >))
   }
 

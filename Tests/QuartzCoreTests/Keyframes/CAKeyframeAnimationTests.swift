@@ -144,8 +144,10 @@ struct CAKeyframeAnimationTests {
     for start in 1...100 {
       animation.beginTime = Double(start) / 60
       layer.add(animation, forKey: "steps")
-      let shown = (0..<60).map { layer.presented(at: Double(start + $0) / 60).borderWidth }
-      #expect(shown == (0..<60).map { CGFloat($0 / 15) })
+      for tick in 0..<60 {
+        let shown = layer.presented(at: Double(start + tick) / 60).borderWidth
+        #expect(shown == CGFloat(tick / 15))
+      }
     }
   }
 

@@ -101,7 +101,8 @@ import Testing
     #expect(try random(42, 7) == 0.18951698384894844)
     let numbers = try (0..<1_000).map { try random(7, Double($0)) }
     #expect(numbers.allSatisfy { (0..<1).contains($0) })
-    #expect(abs(numbers.reduce(0, +) / 1_000 - 0.5) < 0.03)
+    let mean: Double = numbers.reduce(0, +) / 1_000
+    #expect(abs(mean - 0.5) < 0.03)
     for tenth in 0..<10 {
       let count = numbers.count { Int($0 * 10) == tenth }
       #expect((60...140).contains(count), "\(tenth): \(count)")

@@ -22,7 +22,9 @@ import Testing
   @Test("thousands of items can be added, collide and be removed, in order")
   func items() {
     let frames = Frames()
-    let items = (0..<3000).map { Item(8, 8, at: CGFloat($0 % 60) * 20, CGFloat($0 / 60) * 20) }
+    let items = (0..<3000).map { (index: Int) -> Item in
+      Item(8, 8, at: CGFloat(index % 60 * 20), CGFloat(index / 60 * 20))
+    }
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: items)
     let behavior = UIDynamicItemBehavior(items: items)

@@ -127,7 +127,8 @@ import UIKitTestSupport
   func bars() throws {
     #expect(Code128.patterns.count == 107)
     for pattern in Code128.patterns.dropLast() {
-      #expect(pattern.utf8.reduce(0) { $0 + Int($1) - 48 } == 11)
+      let widths: [Int] = pattern.utf8.map { Int($0) - 48 }
+      #expect(widths.reduce(0, +) == 11)
     }
     #expect(Set(Code128.patterns).count == 107)
     let bars = try #require(Code128.bars(Array("Flip".utf8)))

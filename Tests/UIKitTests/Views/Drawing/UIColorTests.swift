@@ -9,8 +9,9 @@ import UIKit
   /// the tables.
   private static func rounded(_ color: UIColor, _ traits: UITraitCollection) -> [Double] {
     let color = color.resolvedColor(with: traits).cgColor
-    return [color.red, color.green, color.blue].map { Double(($0 * 255 * 100).rounded() / 100) }
-      + [Double(color.alpha)]
+    let components: [CGFloat] = [color.red, color.green, color.blue]
+    let rounded: [Double] = components.map { Double(($0 * 255 * 100).rounded()) / 100 }
+    return rounded + [Double(color.alpha)]
   }
 
   @Test(

@@ -99,7 +99,8 @@ import UIKitTestSupport
     #expect(observer.categories == [.accessibilityExtraLarge])
     #expect(following.font.pointSize == 40)
     #expect(fixed.font.pointSize == 15)
-    #expect(scaled.font.pointSize == (30 * 48.0 / 22).rounded())
+    let size: CGFloat = 30 * 48 / 22
+    #expect(scaled.font.pointSize == size.rounded())
     #expect(attributed.font.pointSize == 48)
     let font = attributed.attributedText?.attributes(at: 0, effectiveRange: nil)[.font] as? UIFont
     #expect(font?.pointSize == 48)

@@ -112,7 +112,8 @@ import UIKitTestSupport
   @Test("a paragraph style copies, compares and changes its values") func paragraphStyle() {
     let style = NSMutableParagraphStyle()
     #expect(style.isEqual(NSParagraphStyle.default))
-    #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat($0) * 28 })
+    let locations: [CGFloat] = (1...12).map { CGFloat($0 * 28) }
+    #expect(style.tabStops.map(\.location) == locations)
     #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping)
     style.lineSpacing = 3
     style.tabStops = []
