@@ -12,7 +12,7 @@ extension ReferenceImage {
       },
       .layers("emitter-line", after: 1) { layer in
         let cell = cell()
-        cell.emissionLongitude = .pi / 2
+        cell.emissionLongitude = .pi
         let emitter = emitter(layer, cell)
         emitter.emitterShape = .line
         emitter.emitterPosition = CGPoint(x: 40, y: 4)
