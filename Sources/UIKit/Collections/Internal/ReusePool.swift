@@ -5,6 +5,12 @@ protocol RegisteredView: AnyObject {
   func prepareForReuse()
 }
 
+/// The frame of the element for which a view is created: `init(frame:)` receives it, as in UIKit.
+@MainActor
+enum ReusableFrame {
+  static var current = CGRect.zero
+}
+
 /// The registered view classes and the views that wait to be reused.
 @MainActor
 struct ReusePool<Key: Hashable, View: RegisteredView> {

@@ -27,7 +27,7 @@ open class UICollectionReusableView: UIView, RegisteredView {
   /// at run time. Subclasses that override `init(frame:)` or declare no initializers inherit this
   /// one.
   public required convenience init(registeredAs reuseIdentifier: String) {
-    self.init(frame: .zero)
+    self.init(frame: ReusableFrame.current)
     self.reuseIdentifier = reuseIdentifier
   }
 

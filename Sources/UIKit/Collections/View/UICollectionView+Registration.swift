@@ -39,10 +39,12 @@ extension UICollectionView {
     if let view = reconfiguredView, view.element == element, view.reuseIdentifier == identifier {
       return view
     }
-    let view = pool.dequeue(ElementKind(of: element, identifier), registeredAs: identifier)
     let attributes =
       requestedAttributes?.element == element
       ? requestedAttributes : placed(layout.attributes(of: element))
+    ReusableFrame.current = attributes?.frame ?? .zero
+    let view = pool.dequeue(ElementKind(of: element, identifier), registeredAs: identifier)
+    ReusableFrame.current = .zero
     if let attributes { UIView.performWithoutAnimation { view?.setAttributes(attributes) } }
     return view
   }
