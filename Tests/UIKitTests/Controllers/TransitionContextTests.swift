@@ -32,6 +32,24 @@ struct TransitionContextTests {
     #expect(checks == 1)
   }
 
+  @Test("an animator finds the view of a sheet at its size, and may take it out of the sheet")
+  func sheet() {
+    scene.modal.modalPresentationStyle = .automatic
+    var size = CGSize.zero
+    scene.animator.onAnimate = { [scene] context in
+      guard let view = scene.modal.view else { return }
+      size = context.finalFrame(for: scene.modal).size
+      #expect(view.snapshotView(afterScreenUpdates: true)?.bounds.size == size)
+      #expect(view.frame == CGRect(origin: .zero, size: size))
+      context.containerView.addSubview(view)
+    }
+    scene.show()
+    scene.stage.step(120)
+    #expect(size.width == 320 && size.height > 400 && size.height < 480)
+    #expect(scene.modal.view.window != nil)
+    #expect(scene.modal.view.frame == CGRect(origin: .zero, size: size))
+  }
+
   @Test("X-complete: the old view leaves the window when completeTransition is called")
   func complete() {
     var checks = 0

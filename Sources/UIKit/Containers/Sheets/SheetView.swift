@@ -45,11 +45,18 @@ final class SheetView: UIView {
   /// not visible.
   var overlap: CGFloat { 2 * corner }
 
+  /// Places the sheet and the presented view before the first layout.
+  func placeFirst(in frame: CGRect) {
+    self.frame = frame
+    content.frame = bounds
+  }
+
   /// Places the parts; in an animation block, with an animation.
   override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + overlap)
-    content.frame = bounds
+    // A program's animator may move the view out of the sheet.
+    if content.superview === clip { content.frame = bounds }
     let target = SheetMetrics.grabberTarget
     let size = SheetMetrics.grabberSize
     grabber.frame = CGRect(x: bounds.midX - target / 2, y: 0, width: target, height: target)

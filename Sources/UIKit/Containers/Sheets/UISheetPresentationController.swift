@@ -132,6 +132,10 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.frame = container.bounds
     container.insertSubview(dimming, at: 0)
     updateSafeArea()
+    // A program's animator may use the presented view at once.
+    if let sheetView, sheetView.frame.isEmpty {
+      sheetView.placeFirst(in: frameOfPresentedViewInContainerView)
+    }
     addBackdrop()
     UIView.performWithoutAnimation { dimming.alpha = 0 }
     alongside { $0.placeSurroundings(height: $0.selectedHeight) }
