@@ -5,10 +5,11 @@ import CoreGraphics
 /// UIKit adds the properties of its classes, and the rewriter of Swift sources those that a program marks with `@objc` or
 /// `dynamic`. A class has the properties of its superclasses.
 public enum PropertyTable {
-  struct Property {
+  /// A property, and how it is read and set.
+  package struct Property {
     let keyPath: AnyKeyPath
-    let read: (AnyObject) -> Any?
-    let write: (AnyObject, Any?) -> Void
+    package let read: (AnyObject) -> Any?
+    package let write: (AnyObject, Any?) -> Void
   }
 
   // Programs and UIKit add their properties on the main thread, before one is read by its name.
@@ -43,7 +44,7 @@ public enum PropertyTable {
   }
 
   /// Returns the property with a name of a class or one of its superclasses; nil for none.
-  static func property(_ name: String, of type: AnyClass) -> Property? {
+  package static func property(_ name: String, of type: AnyClass) -> Property? {
     prepare()
     var current: AnyClass? = type
     while let type = current {

@@ -23,7 +23,42 @@ private final class ProgressLayer: CALayer {
   }
 }
 
+/// A layer that stores its property itself, as a program declares it with `@objc dynamic`.
+private final class GaugeLayer: CALayer {
+  var level: CGFloat = 0
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "level" || super.needsDisplay(forKey: key)
+  }
+
+  override init() { super.init() }
+
+  override init(layer: Any) {
+    super.init(layer: layer)
+    level = (layer as? GaugeLayer)?.level ?? 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 @Suite @MainActor struct CustomPropertyTests {
+  @Test("animations show their values in properties that a layer stores itself") func stored() {
+    // What the rewriter of Swift sources adds.
+    PropertyTable.add("level", \GaugeLayer.level)
+    let scene = LayerScene(GaugeLayer.self)
+    scene.layer.setValue(8, forKey: "level")
+    #expect(scene.layer.level == 8 && scene.layer.value(forKey: "level") as? CGFloat == 8)
+    let animation = CABasicAnimation(keyPath: "level")
+    (animation.fromValue, animation.duration) = (4, 2)
+    scene.layer.add(animation, forKey: nil)
+    scene.tick(60)
+    #expect(abs((scene.layer.presentation()?.level ?? 0) - 6) < 1e-9)
+    #expect(scene.layer.presentation()?.value(forKey: "level") as? CGFloat == 6)
+    #expect(scene.layer.animatesDisplayedValues && scene.layer.level == 8)
+    scene.tick(61)
+    #expect(scene.layer.presentation()?.level == 8)
+  }
+
   @Test("a change runs the action, whose values presentation layers have") func action() {
     let scene = LayerScene(ProgressLayer.self)
     scene.layer.progress = 1

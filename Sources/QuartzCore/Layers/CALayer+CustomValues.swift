@@ -25,6 +25,7 @@ struct CustomProperties: KeyedProperties {
 extension CALayer {
   /// Stores a custom value; for a property that the layer displays, runs the action for its change.
   final func setCustomValue(_ value: Any?, forKey key: String) {
+    if let property = declaredProperty(key) { return property.write(self, value) }
     guard Self.needsDisplay(forKey: key) else {
       userValues[key] = value
       return
@@ -33,13 +34,32 @@ extension CALayer {
     setNeedsDisplay()
   }
 
+  /// Returns a custom value, or that of a property which the class declares; nil for none.
+  final func customValue(forKey key: String) -> Any? {
+    userValues[key] ?? declaredProperty(key)?.read(self)
+  }
+
+  /// Returns the property with a name that a program's class declares, as Objective-C would find its accessors; nil for none.
+  private func declaredProperty(_ key: String) -> PropertyTable.Property? {
+    PropertyTable.property(key, of: type(of: self))
+  }
+
+  /// Sets the properties that a program's class declares to the values of animations of another layer.
+  final func setDeclaredProperties(animatedIn layer: CALayer) {
+    for key in layer.animations.flatMap({ $0.animation.propertyKeys }) where layer.isCustom(key) {
+      guard let property = declaredProperty(key), let value = userValues.removeValue(forKey: key)
+      else { continue }
+      property.write(self, value)
+    }
+  }
+
   /// Returns the model value of a custom property or, at a time of the layer, its presentation
   /// value; nil for one that cannot be interpolated.
   final func customValue(
     at path: PropertyPath, shownAt time: CFTimeInterval?
   ) -> AnimatableValue? {
-    let values = time.map { presentedUserValues(at: $0) } ?? userValues
-    let value = AnimatableValue(values[path.key])
+    let shown = time.map { presentedUserValues(at: $0) }
+    let value = AnimatableValue(shown?[path.key] ?? customValue(forKey: path.key))
     return path.part.map { value?[$0] } ?? value
   }
 
@@ -50,7 +70,8 @@ extension CALayer {
     for key in animations.flatMap({ $0.animation.propertyKeys }) where isCustom(key) {
       // A property without a value is a number that is 0.
       animated[key] =
-        AnimatableValue(userValues[key]) ?? (Self.needsDisplay(forKey: key) ? .number(0) : nil)
+        AnimatableValue(customValue(forKey: key))
+        ?? (Self.needsDisplay(forKey: key) ? .number(0) : nil)
     }
     guard !animated.isEmpty else { return userValues }
     let shown = presented(CustomProperties(values: animated), at: time)

@@ -4,7 +4,7 @@ extension CALayer {
   /// Returns the model value of a property, or a custom value.
   final func keyedValue(at keyPath: String) -> Any? {
     guard let path = PropertyPath(keyPath), has(path) else {
-      return userValues[keyPath] ?? styleValue(forKey: keyPath)
+      return customValue(forKey: keyPath) ?? styleValue(forKey: keyPath)
     }
     switch animatableValue(at: path, shownAt: nil) {
     case .number(let number): return NSNumber(value: Double(number))

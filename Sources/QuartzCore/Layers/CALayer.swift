@@ -161,6 +161,7 @@ open class CALayer: NSObject, CAMediaTiming {
     attributes = layer.presentedAttributes(at: time)
     extras?.details = layer.presentedDetails(at: time)
     userValues = layer.presentedUserValues(at: time)
+    setDeclaredProperties(animatedIn: layer)
     attributes.shadow = nil
     elevation = layer.presented(layer.elevation, at: time)
   }

@@ -45,9 +45,13 @@ final class KeyedProperties: SyntaxVisitor {
       }
       let attributes = Attributes(variable.attributes)
       let isManaged = isLayer && attributes.contains("NSManaged")
-      if isManaged { manage(variable) }
+      // A layer finds the values that it stores by their names itself.
+      if isManaged {
+        manage(variable)
+        continue
+      }
       let isDynamic = variable.modifiers.contains { $0.name.text == "dynamic" }
-      if isDynamic, isObject, usesKeys, !isManaged { announce(variable) }
+      if isDynamic, isObject, usesKeys { announce(variable) }
       if isDynamic || all
         || ["objc", "IBInspectable", "IBOutlet"].contains(where: attributes.contains)
       {
