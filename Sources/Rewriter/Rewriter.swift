@@ -74,7 +74,9 @@ struct Rewriter {
         Array(
           (isPackage
             ? EntryFile.registration(functions: functions)
-            : EntryFile.entry(entry, functions: functions)).utf8)
+            : EntryFile.entry(
+              entry, functions: functions, isSwift2: program.files.contains(where: \.isSwift2)))
+            .utf8)
       ))
     func uses(_ name: String) -> Bool {
       program.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains(name) }

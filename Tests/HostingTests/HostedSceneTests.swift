@@ -47,6 +47,21 @@ import Testing
     #expect(controller.stage.view.frame == screen)
   }
 
+  @Test("controllers of a program before iOS 13 fill the screen", arguments: [false, true])
+  func presentationStyle(isBeforeIOS13: Bool) throws {
+    defer { SceneEntry.isBeforeIOS13 = false }
+    let program = TestProgram {
+      SceneEntry.isBeforeIOS13 = isBeforeIOS13
+      return .controller { UIViewController() }
+    }
+    let scene = try program.recipe().makeScene()
+    scene.stage.makeCurrent()
+    let controller = UIViewController()
+    #expect(controller.modalPresentationStyle == (isBeforeIOS13 ? .fullScreen : .pageSheet))
+    controller.modalPresentationStyle = .formSheet
+    #expect(controller.modalPresentationStyle == .formSheet)
+  }
+
   @Test("a window of a playground shows its controller") func window() throws {
     let recipe = try TestProgram {
       .playground {

@@ -26,6 +26,21 @@ import Testing
     if let candidates = row.candidates { #expect(result.report.candidates == candidates) }
   }
 
+  @Test(
+    "only programs in Swift 2 are older than sheets",
+    arguments: [
+      (
+        "let color = UIColor.redColor()\nfunc f() { view.addSubview(UIView(frame: CGRectZero)) }",
+        true
+      ),
+      ("let color = UIColor.red", false),
+    ])
+  func age(text: String, isOld: Bool) throws {
+    let text = "import UIKit\nclass Page: UIViewController {\n\(text)\n}"
+    let entry = try RewriterProgram.run([("Page.swift", text)]).entry
+    #expect(entry.contains("SceneEntry.isBeforeIOS13 = true") == isOld)
+  }
+
   @Test("the report lists views and controllers, and whether they can be created") func classes()
     throws
   {

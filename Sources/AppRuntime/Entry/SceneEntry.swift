@@ -18,6 +18,10 @@ public enum SceneEntry {
   /// The entry of the program that was loaded last; nil before a program is loaded.
   public static var current: SceneEntry?
 
+  /// Whether the program that was loaded last is as old as Swift 2: its controllers are presented full screen by default, as before
+  /// iOS 13.
+  public static var isBeforeIOS13 = false
+
   /// Returns the variables of the top-level code of the program that was loaded last; nil for none.
   ///
   /// They are in the order of their declarations. Touches refer to views by their names. Call it after the

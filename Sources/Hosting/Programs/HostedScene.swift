@@ -48,6 +48,7 @@ final class HostedScene: PlayingProgram {
       defer { flipbook_turn_ends() }
       let entry = try entry()
       let variables = SceneEntry.variables
+      if SceneEntry.isBeforeIOS13 { stage.automaticPresentationStyle = .fullScreen }
       try tasks.run { () throws(SceneEntry.Problem) in
         try entry.show(on: stage, fitsContent: setup.fitsContent)
       }

@@ -20,6 +20,7 @@ final class ProgramLibrary {
   /// Loads the program, and returns what it shows.
   func load() throws(LoadingError) -> SceneEntry {
     (SceneEntry.current, SceneEntry.variables) = (nil, nil)
+    SceneEntry.isBeforeIOS13 = false
     let handle = try open()
     guard let symbol = dlsym(handle, Self.registration) else {
       throw LoadingError(description: "\(path) has no function '\(Self.registration)'")

@@ -19,13 +19,16 @@ final class PresentationState {
 
   private var storedStyle = UIModalPresentationStyle.automatic
 
-  /// The style in place of `automatic`.
-  var defaultStyle = UIModalPresentationStyle.pageSheet {
+  /// The style in place of `automatic`; nil for that of the stage.
+  var defaultStyle: UIModalPresentationStyle? {
     didSet { if defaultStyle != oldValue, presenter == nil { controller = nil } }
   }
 
   /// The style, which is never `automatic`.
-  var style: UIModalPresentationStyle { storedStyle == .automatic ? defaultStyle : storedStyle }
+  var style: UIModalPresentationStyle {
+    guard storedStyle == .automatic else { return storedStyle }
+    return defaultStyle ?? Stage.current?.automaticPresentationStyle ?? .pageSheet
+  }
 
   func changeStyle(to style: UIModalPresentationStyle) {
     guard style != storedStyle else { return }

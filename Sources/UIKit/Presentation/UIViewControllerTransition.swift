@@ -89,7 +89,7 @@ extension UIViewController {
     get { presentation.preferredTransition }
     set {
       presentation.preferredTransition = newValue
-      presentation.defaultStyle = .pageSheet
+      presentation.defaultStyle = nil
       switch newValue?.kind {
       case .style(let style): modalTransitionStyle = style
       case .zoom: presentation.defaultStyle = .fullScreen

@@ -58,6 +58,8 @@ public final class Stage {
   /// Runs the work of a tick, with its number: for a program that does more before and after its code
   /// runs; nil to run it alone.
   package var runTurn: (@MainActor (_ tick: Int, _ work: @MainActor () -> Void) -> Void)?
+  /// The style in which controllers are presented whose style is `automatic`.
+  package var automaticPresentationStyle = UIModalPresentationStyle.pageSheet
   /// Whether views draw themselves in each step; otherwise only for display lists.
   package var displaysViewsInSteps = true
   /// The error that ends what plays the stage; nil for none.
