@@ -14,6 +14,20 @@ final class Program {
   /// The full names of methods in extensions that are overridden in a class.
   private(set) var overridden: Set<String> = []
 
+  /// The members of the program's types, for the rules of Swift 2.
+  private(set) lazy var members = {
+    let collector = MemberNames(viewMode: .sourceAccurate)
+    for file in files { collector.walk(file.syntax) }
+    return collector
+  }()
+  /// The program's types of functions, for the rules of Swift 2.
+  private(set) lazy var functionTypes = {
+    let collector = FunctionTypes(viewMode: .sourceAccurate)
+    // A type can be used before its declaration.
+    for _ in 0..<2 { for file in files { collector.walk(file.syntax) } }
+    return collector
+  }()
+
   init(_ files: [SourceFile]) {
     self.files = files
     for file in files {

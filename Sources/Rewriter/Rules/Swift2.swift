@@ -22,8 +22,7 @@ final class Swift2: SyntaxVisitor {
   init(_ file: SourceFile, in program: Program) {
     self.file = file
     self.program = program
-    let collector = MemberNames(viewMode: .sourceAccurate)
-    for file in program.files { collector.walk(file.syntax) }
+    let collector = program.members
     ownMembers = collector.names
     unwrapped = collector.unwrapped
     ownProperties = collector.properties

@@ -10,9 +10,7 @@ final class Swift2Closures: SyntaxVisitor {
 
   init(_ file: SourceFile, in program: Program) {
     self.file = file
-    let collector = FunctionTypes(viewMode: .sourceAccurate)
-    // A type can be used before its declaration.
-    for _ in 0..<2 { for file in program.files { collector.walk(file.syntax) } }
+    let collector = program.functionTypes
     functionTypes = collector.names
     labeled = collector.variables.subtracting(collector.functions)
     super.init(viewMode: .sourceAccurate)
@@ -77,7 +75,7 @@ final class Swift2Closures: SyntaxVisitor {
 }
 
 /// Collects the names of types of functions, and of the variables with such types.
-private final class FunctionTypes: SyntaxVisitor {
+final class FunctionTypes: SyntaxVisitor {
   var names: Set<String> = []
   var variables: Set<String> = []
   var functions: Set<String> = []
