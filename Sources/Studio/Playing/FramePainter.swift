@@ -54,7 +54,7 @@ final class FramePainter {
 
 extension FrameRenderer.Pixels {
   /// The pixels as those of an image.
-  fileprivate var view: PixelView {
+  var view: PixelView {
     PixelView(
       base: base, width: width, height: height, bytesPerRow: bytesPerRow,
       format: .premultipliedBGRA)

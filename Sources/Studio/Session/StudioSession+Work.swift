@@ -173,10 +173,7 @@ extension StudioSession {
       do {
         let scale = Double(job.height) / Double(view.recipe.device.size.height)
         let drawn = try FrameRenderer(scale: scale).draw(list)
-        let png = PNGEncoder().encode(
-          PixelView(
-            base: drawn.base, width: drawn.width, height: drawn.height,
-            bytesPerRow: drawn.bytesPerRow, format: .premultipliedBGRA))
+        let png = PNGEncoder().encode(drawn.view)
         job.frames.append(
           FilmstripFrame(tick: shown, png: Data(png).base64EncodedString()))
       } catch { return notice(.error, "\(error)") }
