@@ -43,7 +43,12 @@ extension MethodTable {
 
   /// Returns an argument as the type of the parameter.
   ///
-  /// - Precondition: The sender passes an argument of this type, as Objective-C's methods expect without checking it.
+  /// An object is passed for a parameter of any class, and nil for an object, as Objective-C's methods expect their
+  /// classes without checking them: using such an argument is undefined, unless it stands for the class as an
+  /// ``ArgumentSubstituting`` object.
+  ///
+  /// - Precondition: The sender passes a value of this type where the parameter is neither an object nor optional.
+  @MainActor
   public static func argument<Value>(_ index: Int, of name: String, _ arguments: Arguments) -> Value
   {
     let argument = index < arguments.count ? arguments[index] : nil
@@ -58,6 +63,17 @@ extension MethodTable {
     if Value.self == Bool.self, let flag = (argument != nil) as? Value { return flag }
     // An optional parameter of another type.
     if let nothing = Optional<Any>.none as? Value { return nothing }
+    if let object = argument as? any ArgumentSubstituting,
+      let value = object.substitute(for: Value.self) as? Value
+    {
+      return value
+    }
+    if Value.self is AnyObject.Type || Value.self == AnyObject.self {
+      guard let argument else { return unsafeBitCast(0, to: Value.self) }
+      if type(of: argument) is AnyObject.Type {
+        return unsafeBitCast(argument as AnyObject, to: Value.self)
+      }
+    }
     preconditionFailure(
       "\(name): expected \(Value.self), got \(argument.map { "\(type(of: $0))" } ?? "nil")")
   }

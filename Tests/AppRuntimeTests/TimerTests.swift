@@ -19,6 +19,22 @@ private final class Receiver: NSObject {
   }
 }
 
+/// Ends a display link with the third message.
+private final class LinkReceiver: NSObject {
+  var intervals: [Double] = []
+
+  @MainActor func tick(_ timer: AppRuntime.Timer) {
+    intervals.append(timer.timeInterval)
+    if intervals.count == 3 { timer.invalidate() }
+  }
+
+  @MainActor static func register() {
+    MethodTable.add("tick:", to: LinkReceiver.self) { receiver, arguments in
+      receiver.tick(MethodTable.argument(0, of: "tick:", arguments))
+    }
+  }
+}
+
 @MainActor
 @Suite struct TimerTests {
   private let stage = Stage()
@@ -44,6 +60,17 @@ private final class Receiver: NSObject {
     #expect(fast == 100)
     #expect(once == [6])
     #expect(!timer.isValid)
+  }
+
+  @Test("an action that declares a timer receives one that invalidates its display link")
+  func displayLinks() {
+    stage.makeCurrent()
+    LinkReceiver.register()
+    let receiver = LinkReceiver()
+    let link = CADisplayLink(target: receiver, selector: Selector(("tick:")))
+    link.add(to: .main, forMode: .common)
+    step(5)
+    #expect(receiver.intervals == Array(repeating: 1 / 60, count: 3))
   }
 
   @Test("a timer with the interval of a tick fires in each") func everyTick() {

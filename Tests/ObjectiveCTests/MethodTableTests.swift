@@ -7,6 +7,15 @@ private class Base {
 
 private final class Derived: Base {}
 
+private final class Sender {}
+
+/// An object that can stand for a `Base`.
+private final class Substitute: ArgumentSubstituting {
+  let base = Base()
+
+  func substitute(for type: Any.Type) -> Any? { type == Base.self ? base : nil }
+}
+
 @MainActor
 @Suite struct MethodTableTests {
   init() {
@@ -42,5 +51,27 @@ private final class Derived: Base {}
     #expect(!MethodTable.contains("note", in: Derived.self))
     #expect(MethodTable.send("note", to: object) == nil)
     #expect(object.calls == [])
+  }
+
+  @Test("an object is passed for a parameter of another class, as its class is not checked")
+  func otherClass() {
+    let sender = Sender()
+    let passed: Base = MethodTable.argument(0, of: "note:", [sender])
+    #expect(ObjectIdentifier(passed) == ObjectIdentifier(sender))
+  }
+
+  @Test("an object stands for another class")
+  func substituted() {
+    let substitute = Substitute()
+    let passed: Base = MethodTable.argument(0, of: "note:", [substitute])
+    #expect(passed === substitute.base)
+  }
+
+  @Test("nil is passed for an object")
+  func missing() {
+    let passed: Base = MethodTable.argument(0, of: "note:", [])
+    #expect(unsafeBitCast(passed, to: Int.self) == 0)
+    let any: AnyObject = MethodTable.argument(0, of: "note:", [nil])
+    #expect(unsafeBitCast(any, to: Int.self) == 0)
   }
 }

@@ -43,6 +43,15 @@ open class Timer: NSObject {
 
   // MARK: Creation
 
+  /// Creates a repeating timer that never fires by itself, with an interval in seconds.
+  init(interval: TimeInterval) {
+    timeInterval = interval
+    repeats = true
+    clock = nil
+    (start, time) = (0, 0)
+    super.init()
+  }
+
   /// Creates a timer that a run loop has to schedule.
   ///
   /// - Parameters:
