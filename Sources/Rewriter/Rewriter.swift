@@ -42,6 +42,7 @@ struct Rewriter {
       OldNames(file, in: program).walk(file.syntax)
       OptionalCalls(file, in: program).walk(file.syntax)
       ObjectMembers(file).walk(file.syntax)
+      CapturedSources(file).walk(file.syntax)
       if usesKeys || file.usesManagedProperties {
         KeyedProperties(file, in: program, usesKeys: usesKeys).walk(file.syntax)
       }

@@ -25,6 +25,15 @@ private func failing() -> AnyPublisher<Int, any Error> {
 }
 
 @Suite struct OperatorTests {
+  @Test("values of a publisher are those of a task's loop") func values() async {
+    var found: [Int] = []
+    for await value in numbers.map({ $0 * 2 }).values { found.append(value) }
+    #expect(found == [2, 4, 4, 6, 8])
+    var beforeFailure: [Int] = []
+    for await value in failing().values { beforeFailure.append(value) }
+    #expect(beforeFailure == [1, 2])
+  }
+
   @Test(
     "an operator publishes what its documentation says",
     arguments: [

@@ -83,6 +83,18 @@ private final class GaugeLayer: CALayer {
     #expect(scene.layer.animatesDisplayedValues)
   }
 
+  @Test("a class has values of properties that were not set") func defaults() {
+    final class Dial: CALayer {
+      override class func defaultValue(forKey key: String) -> Any? {
+        key == "turn" ? 2 : super.defaultValue(forKey: key)
+      }
+    }
+    let dial = Dial()
+    #expect(dial.value(forKey: "turn") as? Int == 2 && dial.value(forKey: "other") == nil)
+    dial.setValue(3, forKey: "turn")
+    #expect(dial.value(forKey: "turn") as? Int == 3)
+  }
+
   @Test("values that are not displayed run no action") func plain() {
     let scene = LayerScene(ProgressLayer.self)
     scene.layer.setValue(3, forKey: "other")

@@ -14,6 +14,11 @@ import Testing
     try row.check()
   }
 
+  @Test("the rewriter captures what is no object here", arguments: captureRows)
+  func captures(row: RewriterRow) throws {
+    try row.check()
+  }
+
   @Test("the rewriter adds initializers that UIKit requires here", arguments: initializerRows)
   func initializers(row: RewriterRow) throws {
     try row.check()
@@ -105,14 +110,31 @@ import Testing
       "a superclass of the program's declares them",
       """
       class A: NSObject { override func awakeFromNib() {} }
-      class B: A { override func awakeFromNib() {} }
+      class B: A { override func awakeFromNib() { super.awakeFromNib() } }
+      class D: NSObject { override func awakeFromNib() { super.awakeFromNib(); d() } }
       class C: UIView { override func setValue(_ v: Any?, forUndefinedKey k: String) {} }
       """,
       """
       class A: NSObject {          func awakeFromNib() {} }
-      class B: A { override func awakeFromNib() {} }
+      class B: A { override func awakeFromNib() { super.awakeFromNib() } }
+      class D: NSObject {          func awakeFromNib() { (); d() } }
       class C: UIView {          func setValue(_ v: Any?, forUndefinedKey k: String) {} }
       """),
+  ]
+
+  static let captureRows: [RewriterRow] = [
+    RewriterRow(
+      "sources of Dispatch are captured as objects",
+      """
+      let a = DispatchSource.makeTimerSource(queue: .main), b = UIView()
+      var c: DispatchSourceTimer?
+      f { [weak a, unowned b] in g { [unowned a, weak c] in } }
+      """,
+      """
+      let a = DispatchSource.makeTimerSource(queue: .main), b = UIView()
+      var c: DispatchSourceTimer?
+      f { [weak a = a as? DispatchSource, unowned b] in g { [unowned a = a as! DispatchSource, weak c = c as? DispatchSource] in } }
+      """)
   ]
 
   static let initializerRows: [RewriterRow] = [

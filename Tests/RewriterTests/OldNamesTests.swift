@@ -22,6 +22,11 @@ import Testing
       let d: [NSAttributedString.Key: Any] = [:]
       """),
     RewriterRow(
+      "attributes of Core Text",
+      "let a = [kCTFontAttributeName as NSAttributedString.Key: f, kCTKernAttributeName as NSAttributedStringKey: 2, b as NSString: 1]",
+      "let a = [NSAttributedString.Key(kCTFontAttributeName)                          : f, NSAttributedString.Key(kCTKernAttributeName)                         : 2, b as NSString: 1]"
+    ),
+    RewriterRow(
       "types of functions",
       "var a: (Void -> Void)?, b: ((Void) -> Int)?, c: Int -> Bool = d, e: (Int) -> () = f",
       "var a: (() -> Void)?, b: (() -> Int)?, c: (Int) -> Bool = d, e: (Int) -> () = f"),

@@ -17,7 +17,7 @@ public struct ObjectMembers {
     (object as? Value) ?? value.flatMap { $0 is NSNumber ? nil : $0[keyPath: boxed] }
   }
 
-  private var number: NSNumber? {
+  var number: NSNumber? {
     switch object {
     case let number as NSNumber: number
     case let number as Double: NSNumber(value: number)

@@ -36,7 +36,7 @@ extension CALayer {
 
   /// Returns a custom value, or that of a property which the class declares; nil for none.
   final func customValue(forKey key: String) -> Any? {
-    userValues[key] ?? declaredProperty(key)?.read(self)
+    userValues[key] ?? declaredProperty(key)?.read(self) ?? Self.defaultValue(forKey: key)
   }
 
   /// Returns the property with a name that a program's class declares, as Objective-C would find its accessors; nil for none.

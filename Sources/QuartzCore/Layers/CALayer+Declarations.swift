@@ -32,7 +32,4 @@ extension CALayer {
     get { extras?.wantsExtendedDynamicRange ?? false }
     set { changeExtras { $0.wantsExtendedDynamicRange = newValue } }
   }
-
-  /// Returns the size that the layer should have, in points: the bounds'.
-  public final func preferredFrameSize() -> CGSize { bounds.size }
 }

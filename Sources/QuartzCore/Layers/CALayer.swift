@@ -192,6 +192,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// have the layer displayed in every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// Returns the value of a custom property that was not set; nil for none.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Returns the size that the layer should have, in points: the bounds'.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
   /// Returns whether changes of a property are animated implicitly.
   class func animatesByDefault(_ key: String) -> Bool {
     LayerKey(rawValue: key) != nil || DetailKey(rawValue: key) != nil

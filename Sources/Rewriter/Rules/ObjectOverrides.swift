@@ -18,6 +18,28 @@ enum ObjectOverrides {
   /// The methods of the delegates of animations, which were methods of `NSObject` before Swift 3.
   private static let ofAnimations = ["animationDidStart(_:)", "animationDidStop(_:finished:)"]
 
+  /// The methods that an object has for nibs, which do nothing.
+  private static let ofNibs: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+
+  /// Removes calls of a method of the superclass that it does not have here.
+  private final class SuperCalls: SyntaxVisitor {
+    private let method: MethodDeclaration
+
+    init(of method: MethodDeclaration) {
+      self.method = method
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        member.base?.is(SuperExprSyntax.self) == true,
+        member.declName.baseName.text == method.name
+      else { return .visitChildren }
+      method.file.replace(member, with: "")
+      return .skipChildren
+    }
+  }
+
   /// Returns whether a method overrides one that its superclass does not declare here.
   static func isOfObject(_ method: MethodDeclaration, in type: TypeDeclaration, _ program: Program)
     -> Bool
@@ -47,6 +69,9 @@ enum ObjectOverrides {
       for method in type.methods where isOfObject(method, in: type, program) {
         for modifier in method.node.modifiers where modifier.name.text == "override" {
           method.file.blank(modifier)
+        }
+        if ofNibs.contains(method.fullName) {
+          SuperCalls(of: method).walk(method.node)
         }
       }
       addAnimationDelegate(type, program)

@@ -67,6 +67,25 @@ final class OldNames: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // The names of Core Text's attributes are texts, which are bridged: `kCTFontAttributeName as NSAttributedString.Key`.
+    let parts = Array(node.elements)
+    for (key, rest) in zip(parts, parts.indices.dropFirst()) {
+      guard rest + 1 < parts.count, key.trimmedDescription.hasPrefix("kCT"),
+        let cast = parts[rest].as(UnresolvedAsExprSyntax.self),
+        cast.questionOrExclamationMark == nil,
+        let type = parts[rest + 1].as(TypeExprSyntax.self)?.type,
+        ["NSAttributedString.Key", "NSAttributedStringKey"].contains(type.trimmedDescription)
+      else { continue }
+      file.insert("NSAttributedString.Key(", before: key)
+      file.edits.insert(")", at: key.trimmedBytes.upperBound)
+      file.edits.blank(
+        cast.trimmedBytes.lowerBound..<type.trimmedBytes.upperBound, in: file.bytes)
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
     let owner = node.base?.trimmedDescription

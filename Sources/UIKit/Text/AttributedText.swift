@@ -15,6 +15,8 @@ struct TextLook {
   var strokeColor: UIColor?
   var obliqueness: CGFloat = 0
   var attachment: NSTextAttachment?
+  /// The rectangle of the attachment relative to the baseline.
+  var attachmentBounds = CGRect.zero
 }
 
 /// What characters without attributes have.
@@ -94,7 +96,9 @@ struct AttributedText {
     }
     if let attachment = attributes[.attachment] as? NSTextAttachment {
       look.attachment = attachment
-      let bounds = attachment.shownBounds
+      let font = attributes[.font] as? UIFont
+      let bounds = attachment.shownBounds(lineHeight: font?.lineHeight ?? 0)
+      look.attachmentBounds = bounds
       style.attachment = StyledText.Attachment(
         width: finite(bounds.width), top: finite(bounds.maxY), bottom: finite(bounds.minY))
     }

@@ -42,10 +42,32 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     return image
   }
 
+  /// Returns the rectangle of the attachment in points, relative to the baseline, with y increasing upward: `bounds`.
+  ///
+  /// - Parameters:
+  ///   - textContainer: Where the text is laid out: nil.
+  ///   - lineFrag: The room for the line: as high as a line of the text's font, and without a limit of its width.
+  ///   - position: The place of the attachment in the line: zero.
+  ///   - charIndex: The index of the character: 0.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect { bounds }
+
+  /// Returns the image that is drawn in a rectangle: `image`.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { shownImage }
+
   /// The rectangle of the image with its size; of an image with a baseline such as a symbol, on the
   /// baseline of the text.
-  var shownBounds: CGRect {
-    var bounds = bounds.standardized
+  ///
+  /// - Parameter lineHeight: The height of a line of the text's font, in points.
+  func shownBounds(lineHeight: CGFloat) -> CGRect {
+    var bounds = attachmentBounds(
+      for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: 1e7, height: lineHeight),
+      glyphPosition: .zero, characterIndex: 0
+    ).standardized
     if bounds == .zero { bounds.origin.y = -(shownImage?.baselineOffsetFromBottom ?? 0) }
     if bounds.size == .zero { bounds.size = shownImage?.size ?? .zero }
     return bounds

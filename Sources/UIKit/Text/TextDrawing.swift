@@ -168,7 +168,9 @@ struct TextDrawing {
     let color = colors.resolved(colors.replacement ?? look.color)
     let shadow = shadow(look.shadow, colors)
     if run.isAttachment {
-      if let image = look.attachment?.shownImage, let bounds = look.attachment?.shownBounds {
+      let bounds = look.attachmentBounds
+      let image = look.attachment?.image(forBounds: bounds, textContainer: nil, characterIndex: 0)
+      if let image {
         let rect = CGRect(
           x: place.x + bounds.minX,
           y: place.baseline - CGFloat(run.style.baselineOffset) - bounds.maxY,

@@ -23,6 +23,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the system font with 12 pt, which programs use as a first value of a property.
+  public convenience override init() {
+    self.init(.system(size: 12))
+  }
+
   init(_ font: Font, scaling: FontScaling? = nil) {
     self.font = font
     self.scaling = scaling

@@ -182,6 +182,30 @@ import Testing
     #expect(text.size().width == 8)
   }
 
+  @Test("a subclass of attachments determines its rectangle and image") func ownAttachment() throws
+  {
+    final class Icon: NSTextAttachment, @unchecked Sendable {
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
+      ) -> CGRect {
+        CGRect(x: 0, y: -2, width: lineFrag.height * 2, height: lineFrag.height)
+      }
+    }
+    let font = UIFont.systemFont(ofSize: 20)
+    let icon = Icon(data: nil, ofType: nil)
+    let runs: [(String, [NSAttributedString.Key: Any])] = [
+      ("\u{FFFC}", [.attachment: icon, .font: font])
+    ]
+    #expect(drawing(runs).elements.isEmpty)
+    let pixels = CGImage(width: 4, height: 2, pixels: Array(repeating: 0xFF, count: 32))
+    icon.image = UIImage(cgImage: try #require(pixels))
+    let rects = drawing(runs).elements.compactMap {
+      if case .image(_, let rect, _) = $0.shape { rect.size } else { nil }
+    }
+    #expect(rects == [CGSize(width: font.lineHeight * 2, height: font.lineHeight)])
+  }
+
   @Test("values of wrong types are ignored") func wrongTypes() {
     let attributes: [NSAttributedString.Key: Any] = [
       .foregroundColor: "red", .kern: "wide", .underlineStyle: UIColor.red, .paragraphStyle: 3,
