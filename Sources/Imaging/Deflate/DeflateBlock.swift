@@ -1,8 +1,8 @@
 /// Writes blocks of a deflate stream, except the final one (RFC 1951, 3.2.3).
 struct DeflateBlock {
-  private var literals = HuffmanCode(count: DeflateSymbols.literalCount, maxLength: 15)
-  private var distances = HuffmanCode(count: DeflateSymbols.distanceCount, maxLength: 15)
-  private var lengths = CodeLengths()
+  private let literals = HuffmanCode(count: DeflateSymbols.literalCount, maxLength: 15)
+  private let distances = HuffmanCode(count: DeflateSymbols.distanceCount, maxLength: 15)
+  private let lengths = CodeLengths()
   /// The symbol of each match length, relative to the first length symbol.
   private let lengthSlots = DeflateSymbols.lengthSlots
   /// The word of each match length, with its extra bits.
@@ -40,10 +40,10 @@ struct DeflateBlock {
   private var bodyCost: Int {
     var bits = literals.cost + distances.cost
     for (slot, extraBits) in DeflateSymbols.lengthExtraBits.enumerated() {
-      bits += Int(literals.frequencies[DeflateSymbols.endOfBlock + 1 + slot]) * extraBits
+      bits += literals.frequency(DeflateSymbols.endOfBlock + 1 + slot) * extraBits
     }
     for slot in 0..<DeflateSymbols.distanceCount {
-      bits += Int(distances.frequencies[slot]) * DeflateSymbols.distanceExtraBits(slot)
+      bits += distances.frequency(slot) * DeflateSymbols.distanceExtraBits(slot)
     }
     return bits
   }
@@ -53,7 +53,7 @@ struct DeflateBlock {
     8 * (count + 5 * (count / Self.maxStoredLength + 1))
   }
 
-  private mutating func count(
+  private func count(
     _ sequences: UnsafeBufferPointer<DeflateSequence>, of bytes: UnsafeRawBufferPointer
   ) {
     let lengthSlots = lengthSlots
@@ -81,8 +81,8 @@ struct DeflateBlock {
     to writer: inout BitWriter
   ) {
     setLengthWords()
-    writer = literals.words.withUnsafeBufferPointer { literals in
-      distances.words.withUnsafeBufferPointer { distances in
+    writer = literals.withWords { literals in
+      distances.withWords { distances in
         lengthWords.withUnsafeBufferPointer { lengths in
           Self.writeBody(sequences, of: bytes, literals, distances, lengths, to: writer)
         }
@@ -93,8 +93,7 @@ struct DeflateBlock {
   /// Writes sequences with the words of each symbol, and returns the writer, which this keeps in registers.
   private static func writeBody(
     _ sequences: UnsafeBufferPointer<DeflateSequence>, of bytes: UnsafeRawBufferPointer,
-    _ literals: UnsafeBufferPointer<HuffmanCode.Word>,
-    _ distances: UnsafeBufferPointer<HuffmanCode.Word>,
+    _ literals: UnsafePointer<HuffmanCode.Word>, _ distances: UnsafePointer<HuffmanCode.Word>,
     _ lengths: UnsafeBufferPointer<HuffmanCode.Word>, to writer: BitWriter
   ) -> BitWriter {
     var output = writer
@@ -131,14 +130,18 @@ struct DeflateBlock {
   }
 
   private mutating func setLengthWords() {
-    for slot in DeflateSymbols.lengthBases.indices {
-      let word = literals.words[DeflateSymbols.endOfBlock + 1 + slot]
-      let extraBits = DeflateSymbols.lengthExtraBits[slot]
-      let first = DeflateSymbols.lengthBases[slot] - DeflateSymbols.shortestMatch
-      // The longest length has a separate symbol, the last one.
-      for offset in 0..<min(1 << extraBits, lengthWords.count - first) {
-        lengthWords[first + offset] = HuffmanCode.Word(
-          bits: word.bits | UInt32(offset) << word.length, length: word.length + UInt32(extraBits))
+    let literals = literals
+    lengthWords.withUnsafeMutableBufferPointer { lengthWords in
+      for slot in DeflateSymbols.lengthBases.indices {
+        let word = literals[DeflateSymbols.endOfBlock + 1 + slot]
+        let extraBits = DeflateSymbols.lengthExtraBits[slot]
+        let first = DeflateSymbols.lengthBases[slot] - DeflateSymbols.shortestMatch
+        // The longest length has a separate symbol, the last one.
+        for offset in 0..<min(1 << extraBits, lengthWords.count - first) {
+          lengthWords[first + offset] = HuffmanCode.Word(
+            bits: word.bits | UInt32(offset) << word.length,
+            length: word.length + UInt32(extraBits))
+        }
       }
     }
   }

@@ -1,68 +1,104 @@
 /// A prefix code in deflate's canonical form, which its word lengths define (RFC 1951, 3.2.2).
-struct HuffmanCode {
+///
+/// It computes in memory of its own, which arrays would check for each access that it is not shared.
+final class HuffmanCode {
   /// The bits of one symbol, in the order in which they are written.
   struct Word {
     var bits: UInt32 = 0
     var length: UInt32 = 0
   }
 
-  /// The number of uses of each symbol; must be set before `build()`.
-  private(set) var frequencies: [UInt32]
-  /// The word of each symbol; unused symbols have length 0.
-  private(set) var words: [Word]
+  /// The number of symbols.
+  let count: Int
   private let maxLength: Int
-  /// Working memory: symbols with their frequencies in one number, in ascending order of frequency.
-  private var sorted: [UInt64] = []
-  private var spareSorted: [UInt64] = []
-  private var nodes: [UInt32] = []
+  private let frequencies: UnsafeMutablePointer<UInt32>
+  private let words: UnsafeMutablePointer<Word>
+  /// The used symbols with their frequencies in one number, in ascending order of frequency.
+  private var sorted: UnsafeMutablePointer<UInt64>
+  private var spareSorted: UnsafeMutablePointer<UInt64>
+  private var usedCount = 0
+  private let nodes: UnsafeMutablePointer<UInt32>
 
   /// Creates a code for `count` symbols with words of at most `maxLength` bits.
   init(count: Int, maxLength: Int) {
-    frequencies = Array(repeating: 0, count: count)
-    words = Array(repeating: Word(), count: count)
-    self.maxLength = maxLength
+    (self.count, self.maxLength) = (count, maxLength)
+    frequencies = .allocate(capacity: count)
+    words = .allocate(capacity: count)
+    sorted = .allocate(capacity: count)
+    spareSorted = .allocate(capacity: count)
+    nodes = .allocate(capacity: count)
+    frequencies.initialize(repeating: 0, count: count)
+    words.initialize(repeating: Word(), count: count)
   }
 
-  /// Sets the frequencies: `body` increments them, starting at zero.
-  mutating func count(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
-    frequencies.withUnsafeMutableBufferPointer { frequencies in
-      frequencies.update(repeating: 0)
-      if let start = frequencies.baseAddress { body(start) }
-    }
+  deinit {
+    frequencies.deallocate()
+    words.deallocate()
+    sorted.deallocate()
+    spareSorted.deallocate()
+    nodes.deallocate()
   }
+
+  /// Sets the number of uses of each symbol: `body` increments them, starting at zero.
+  func count(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    frequencies.update(repeating: 0, count: count)
+    body(frequencies)
+  }
+
+  /// Returns the number of uses of a symbol.
+  func frequency(_ symbol: Int) -> Int { Int(frequencies[symbol]) }
+
+  /// Returns the word of a symbol; that of an unused symbol has length 0.
+  subscript(symbol: Int) -> Word { words[symbol] }
+
+  /// Calls a closure with the words of all symbols.
+  func withWords<Result>(_ body: (UnsafePointer<Word>) -> Result) -> Result { body(words) }
 
   /// The total number of bits of all symbols.
   var cost: Int {
-    var bits = 0
-    for symbol in words.indices { bits += Int(frequencies[symbol]) * Int(words[symbol].length) }
-    return bits
+    var bits: UInt64 = 0
+    for symbol in 0..<count {
+      bits &+= UInt64(frequencies[symbol]) &* UInt64(words[symbol].length)
+    }
+    return Int(bits)
   }
 
   /// Returns the number of symbols up to the last one that has a word, and at least `minimum`.
-  func usedCount(minimum: Int) -> Int {
-    max(minimum, (words.lastIndex { $0.length > 0 } ?? 0) + 1)
+  func wordCount(minimum: Int) -> Int {
+    var last = count
+    while last > minimum, words[last - 1].length == 0 { last -= 1 }
+    return last
   }
 
   /// Computes the optimal words for the frequencies.
   ///
   /// At least two symbols receive a word, as some decoders reject a code with one.
-  mutating func build() {
+  func build() {
     sortSymbols()
     findDepths()
-    assignLengths(counts())
-    assignBits()
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: maxLength + 1) { counts in
+      countLengths(counts)
+      assignLengths(counts)
+      assignBits(counts)
+    }
   }
 
-  private mutating func sortSymbols() {
-    sorted.removeAll(keepingCapacity: true)
+  private func sortSymbols() {
+    usedCount = 0
     var all: UInt32 = 0
-    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
-      sorted.append(UInt64(frequency) << 16 | UInt64(symbol))
+    for symbol in 0..<count {
+      let frequency = frequencies[symbol]
+      guard frequency > 0 else { continue }
+      sorted[usedCount] = UInt64(frequency) << 16 | UInt64(symbol)
+      usedCount += 1
       all |= frequency
     }
     var spare = 0
-    while sorted.count < 2 {
-      if frequencies[spare] == 0 { sorted.append(1 << 16 | UInt64(spare)) }
+    while usedCount < 2 {
+      if frequencies[spare] == 0 {
+        sorted[usedCount] = 1 << 16 | UInt64(spare)
+        usedCount += 1
+      }
       spare += 1
     }
     // The sort is stable: symbols with equal frequencies remain in ascending order.
@@ -72,45 +108,41 @@ struct HuffmanCode {
   }
 
   /// Sorts by eight bits; the sort is stable.
-  private mutating func sortByDigit(shift: UInt64) {
+  private func sortByDigit(shift: UInt64) {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { offsets in
       offsets.initialize(repeating: 0)
-      for item in sorted { offsets[Int(item &>> shift & 0xFF)] &+= 1 }
+      for index in 0..<usedCount { offsets[Int(sorted[index] &>> shift & 0xFF)] &+= 1 }
       var offset = 0
-      for digit in offsets.indices {
+      for digit in 0..<256 {
         (offsets[digit], offset) = (offset, offset &+ offsets[digit])
       }
-      spareSorted.removeAll(keepingCapacity: true)
-      spareSorted.append(contentsOf: sorted)
-      for item in spareSorted {
-        let digit = Int(item &>> shift & 0xFF)
-        sorted[offsets[digit]] = item
+      for index in 0..<usedCount {
+        let digit = Int(sorted[index] &>> shift & 0xFF)
+        spareSorted[offsets[digit]] = sorted[index]
         offsets[digit] &+= 1
       }
+      swap(&sorted, &spareSorted)
     }
   }
 
   /// Sets `nodes` to the word lengths of the sorted symbols, with the in-place algorithm of Moffat
   /// and Katajainen ("In-Place Calculation of Minimum-Redundancy Codes", 1995).
-  private mutating func findDepths() {
-    let count = sorted.count
-    nodes.removeAll(keepingCapacity: true)
-    nodes.append(contentsOf: sorted.lazy.map { UInt32($0 >> 16) })
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      mergeNodes(nodes)
-      // From the root down: the depth of a node is that of its parent plus one.
-      nodes[count - 2] = 0
-      for node in stride(from: count - 3, through: 0, by: -1) {
-        nodes[node] = nodes[Int(nodes[node])] + 1
-      }
-      assignLeafDepths(nodes)
+  private func findDepths() {
+    let nodes = UnsafeMutableBufferPointer(start: nodes, count: usedCount)
+    for index in nodes.indices { nodes[index] = UInt32(truncatingIfNeeded: sorted[index] >> 16) }
+    mergeNodes(nodes)
+    // From the root down: the depth of a node is that of its parent plus one.
+    nodes[usedCount - 2] = 0
+    for node in stride(from: usedCount - 3, through: 0, by: -1) {
+      nodes[node] = nodes[Int(nodes[node])] + 1
     }
+    assignLeafDepths(nodes)
   }
 
-  /// Returns the number of words of each length, up to the maximum length.
-  private func counts() -> [Int] {
-    var counts = Array(repeating: 0, count: maxLength + 1)
-    for depth in nodes { counts[min(Int(depth), maxLength)] += 1 }
+  /// Sets the number of words of each length, up to the maximum length.
+  private func countLengths(_ counts: UnsafeMutableBufferPointer<Int>) {
+    counts.initialize(repeating: 0)
+    for index in 0..<usedCount { counts[min(Int(nodes[index]), maxLength)] += 1 }
     // Truncated words exceed the code space. To make room, replace a shorter word with two longer
     // ones, one of them for a truncated word.
     var used = 0
@@ -122,15 +154,14 @@ struct HuffmanCode {
       counts[shorter + 1] += 2
       used -= 1
     }
-    return counts
   }
 
   /// Assigns the shortest words to the most frequent symbols.
-  private mutating func assignLengths(_ counts: [Int]) {
-    for symbol in words.indices { words[symbol].length = 0 }
-    var next = sorted.count
-    for (length, count) in counts.enumerated() {
-      for _ in 0..<count {
+  private func assignLengths(_ counts: UnsafeMutableBufferPointer<Int>) {
+    words.update(repeating: Word(), count: count)
+    var next = usedCount
+    for length in 1...maxLength {
+      for _ in 0..<counts[length] {
         next -= 1
         words[Int(sorted[next] & 0xFFFF)].length = UInt32(length)
       }
@@ -138,15 +169,18 @@ struct HuffmanCode {
   }
 
   /// Assigns consecutive numbers to the words of each length, in the order of the symbols.
-  private mutating func assignBits() {
-    var counts = Array(repeating: UInt32(0), count: maxLength + 1)
-    for word in words where word.length > 0 { counts[Int(word.length)] += 1 }
-    var next = Array(repeating: UInt32(0), count: maxLength + 2)
-    for length in 1...maxLength { next[length + 1] = (next[length] + counts[length]) << 1 }
-    for symbol in words.indices where words[symbol].length > 0 {
-      let length = words[symbol].length
-      words[symbol].bits = reversed(next[Int(length)], count: length)
-      next[Int(length)] += 1
+  private func assignBits(_ counts: UnsafeMutableBufferPointer<Int>) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: maxLength + 2) { next in
+      next.initialize(repeating: 0)
+      for length in 1...maxLength {
+        next[length + 1] = (next[length] + UInt32(counts[length])) << 1
+      }
+      for symbol in 0..<count {
+        let length = words[symbol].length
+        guard length > 0 else { continue }
+        words[symbol].bits = reversed(next[Int(length)], count: length)
+        next[Int(length)] += 1
+      }
     }
   }
 }
