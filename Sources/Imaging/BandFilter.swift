@@ -32,15 +32,19 @@ final class BandFilter {
         continue
       }
       let reference = filter == .sub ? next - 1 : next - width
-      let columns = band.changedColumns(index)
-      if columns.count < width { memset(output + 1, 0, rowLength - 1) }
-      let start = output + (1 + columns.lowerBound * channels)
-      let (row, other) = (next + columns.lowerBound, reference + columns.lowerBound)
-      if channels == 3 {
-        writeRGB(of: row, minus: other, count: columns.count, to: start)
-      } else {
-        writeRGBA(of: row, minus: other, count: columns.count, to: start)
+      var end = output + 1
+      for run in band.changedRuns(index) {
+        let start = output + (1 + run.lowerBound * channels)
+        memset(end, 0, start - end)
+        end = start + run.count * channels
+        let (row, other) = (next + run.lowerBound, reference + run.lowerBound)
+        if channels == 3 {
+          writeRGB(of: row, minus: other, count: run.count, to: start)
+        } else {
+          writeRGBA(of: row, minus: other, count: run.count, to: start)
+        }
       }
+      memset(end, 0, output + rowLength - end)
       adler.add(UnsafeRawBufferPointer(start: output, count: rowLength))
       next += width
     }

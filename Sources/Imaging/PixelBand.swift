@@ -15,8 +15,12 @@ final class PixelBand {
   /// A bit for each row that equals the row above it; for the first row, that row is in the band
   /// above.
   private var repeatedRows: UInt32 = 0
-  /// The columns outside of which each row that is not repeated equals the row above it; all for the first.
-  private var changes = Array(repeating: 0..<0, count: height)
+  /// The runs of columns of all rows, one row after the other.
+  private let runMemory = Scratch()
+  /// The index of each row's first run, and the number of all runs.
+  private let firstRuns = UnsafeMutablePointer<Int>.allocate(capacity: height + 1)
+
+  deinit { firstRuns.deallocate() }
 
   /// Returns the bands of an image, as ranges of rows.
   static func ranges(height: Int) -> [Range<Int>] {
@@ -38,27 +42,41 @@ final class PixelBand {
     width = pixels.width
     rowCount = rows.count
     repeatedRows = 0
+    // There is a gap of at least sixteen columns between two runs of a row.
+    runMemory.reserve(rows.count * (width / 32 + 1) * MemoryLayout<Range<Int>>.stride)
+    var runCount = 0
     var next = firstRow
     for (index, y) in rows.enumerated() {
+      firstRuns[index] = runCount
       if y > 0, pixels.repeatsRowAbove(y) { repeatedRows |= 1 << UInt32(index) }
       if index > 0, repeatsRowAbove(index) { continue }
       guard index > 0 else {
         pixels.copyRow(y, to: next)
-        changes[0] = 0..<width
+        runs[0] = 0..<width
+        runCount = 1
         next += width
         continue
       }
-      let columns = pixels.changedColumns(ofRow: y)
       next.update(from: next - width, count: width)
-      pixels.copy(columns, ofRow: y, to: next)
+      pixels.forEachChangedRun(ofRow: y) { columns in
+        pixels.copy(columns, ofRow: y, to: next)
+        runs[runCount] = columns
+        runCount += 1
+      }
       // Rows with different bytes may have equal pixels in canonical form.
-      if areColumns(columns, of: next, equalTo: next - width) {
+      let changed = firstRuns[index]..<runCount
+      if changed.allSatisfy({ areColumns(runs[$0], of: next, equalTo: next - width) }) {
         repeatedRows |= 1 << UInt32(index)
+        runCount = changed.lowerBound
       } else {
-        changes[index] = columns
         next += width
       }
     }
+    firstRuns[rows.count] = runCount
+  }
+
+  private var runs: UnsafeMutablePointer<Range<Int>> {
+    runMemory.start.assumingMemoryBound(to: Range<Int>.self)
   }
 
   private func areColumns(
@@ -80,8 +98,12 @@ final class PixelBand {
   /// Returns whether a row equals the row above it, which is in the band above for the first row.
   func repeatsRowAbove(_ index: Int) -> Bool { repeatedRows >> UInt32(index) & 1 == 1 }
 
-  /// Returns the columns outside of which a row, which is not repeated, equals the row above it in the band.
-  func changedColumns(_ index: Int) -> Range<Int> { changes[index] }
+  /// Returns the runs of columns outside of which a row equals the row above it in the band: all columns for the
+  /// first row, none for a repeated one.
+  func changedRuns(_ index: Int) -> UnsafeBufferPointer<Range<Int>> {
+    UnsafeBufferPointer(
+      start: runs + firstRuns[index], count: firstRuns[index + 1] - firstRuns[index])
+  }
 
   /// Whether all rows are equal.
   var isOneRow: Bool { rowsRepeatedInside.nonzeroBitCount == rowCount - 1 }

@@ -67,23 +67,38 @@ extension PixelView {
     }
   }
 
-  /// Returns the columns outside of which row `y` has the same bytes as the row above it.
-  func changedColumns(ofRow y: Int) -> Range<Int> {
+  /// Calls a closure with runs of columns outside of which row `y` has the same bytes as the row above it.
+  ///
+  /// Runs consist of blocks of sixteen columns, the last of which may be narrower, and do not touch.
+  @inline(__always)
+  func forEachChangedRun(ofRow y: Int, _ body: (Range<Int>) -> Void) {
     let row = base + y * bytesPerRow
     let above = row - bytesPerRow
-    func isEqual(_ x: Int) -> Bool {
-      row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
-        == above.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+    let whole = width & ~15
+    var x = 0
+    while x < whole {
+      if Self.areSixteenEqual(row + x &* 4, above + x &* 4) {
+        x &+= 16
+        continue
+      }
+      let start = x
+      // In a long run, not every block is compared: columns that are equal are allowed in it.
+      repeat {
+        x = min(x &+ (x &- start < 128 ? 16 : 64), whole)
+      } while x < whole
+        && !Self.areSixteenEqual(row + x &* 4, above + x &* 4)
+      if x == whole, whole < width, !isEnd(of: row, equalTo: above) { x = width }
+      body(start..<x)
     }
-    func areEqual(from x: Int) -> Bool {
-      Self.areSixteenEqual(row + x &* 4, above + x &* 4)
-    }
-    var (first, end) = (0, width)
-    while first &+ 16 <= end, areEqual(from: first) { first &+= 16 }
-    while first < end, isEqual(first) { first &+= 1 }
-    while end &- 16 >= first, areEqual(from: end &- 16) { end &-= 16 }
-    while end > first, isEqual(end &- 1) { end &-= 1 }
-    return first..<end
+    if x < width, !isEnd(of: row, equalTo: above) { body(whole..<width) }
+  }
+
+  /// Returns whether two rows have the same bytes in the block that is narrower than sixteen pixels.
+  private func isEnd(of row: UnsafeRawPointer, equalTo other: UnsafeRawPointer) -> Bool {
+    let start = (width & ~15) * 4
+    return UnsafeRawBufferPointer(start: row + start, count: width * 4 - start)
+      .elementsEqualInMemory(
+        UnsafeRawBufferPointer(start: other + start, count: width * 4 - start))
   }
 
   /// Returns whether sixteen pixels have the same bytes.

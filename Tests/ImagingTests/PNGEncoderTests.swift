@@ -27,13 +27,17 @@ import Testing
   @Test(
     "rows that differ from the row above in some columns are encoded without loss",
     arguments: [
-      ("the first", 100, [0], 0..<1), ("the last", 100, [99], 99..<100),
-      ("both ends", 100, [0, 99], 0..<100), ("the middle", 100, [40, 57], 40..<58),
-      ("after sixteen", 100, [16], 16..<17), ("before sixteen", 33, [15], 15..<16),
-      ("an odd width", 37, [35, 36], 35..<37), ("one pixel", 1, [0], 0..<1),
-    ] as [(String, Int, [Int], Range<Int>)], [PixelView.Format.opaqueBGRX, .straightRGBA])
-  func changedColumns(
-    row: (id: String, width: Int, columns: [Int], expected: Range<Int>), format: PixelView.Format
+      ("the first", 100, [0], [0..<16]), ("the last", 100, [99], [96..<100]),
+      ("both ends", 100, [0, 99], [0..<16, 96..<100]), ("the middle", 100, [40, 57], [32..<64]),
+      ("after sixteen", 100, [16], [16..<32]), ("before sixteen", 33, [15], [0..<16]),
+      ("an odd width", 37, [35, 36], [32..<37]), ("one pixel", 1, [0], [0..<1]),
+      ("up to the last", 37, Array(16..<37), [16..<37]),
+      ("two", 100, [3, 50, 51], [0..<16, 48..<64]),
+      ("many", 400, Array(0..<257) + [399], [0..<320, 384..<400]),
+    ] as [(String, Int, [Int], [Range<Int>])], [PixelView.Format.opaqueBGRX, .straightRGBA])
+  func changedRuns(
+    row: (id: String, width: Int, columns: [Int], expected: [Range<Int>]),
+    format: PixelView.Format
   ) throws {
     var memory = [UInt8](repeating: 0, count: row.width * 4 * 40)
     for y in 0..<40 {
@@ -50,7 +54,9 @@ import Testing
       let view = PixelView(
         base: try #require(bytes.baseAddress), width: row.width, height: 40,
         bytesPerRow: row.width * 4, format: format)
-      #expect(view.changedColumns(ofRow: 1) == row.expected)
+      var runs: [Range<Int>] = []
+      view.forEachChangedRun(ofRow: 1) { runs.append($0) }
+      #expect(runs == row.expected)
       #expect(view.repeatsRowAbove(2))
       return PNGEncoder().encode(view)
     }
