@@ -46,7 +46,8 @@ extension CALayer {
 
   /// Sets the properties that a program's class declares to the values of animations of another layer.
   final func setDeclaredProperties(animatedIn layer: CALayer) {
-    for key in layer.animations.flatMap({ $0.animation.propertyKeys }) where layer.isCustom(key) {
+    guard !userValues.isEmpty else { return }
+    for key in layer.animatedCustomKeys {
       guard let property = declaredProperty(key), let value = userValues.removeValue(forKey: key)
       else { continue }
       property.write(self, value)
@@ -67,7 +68,7 @@ extension CALayer {
   final func presentedUserValues(at time: CFTimeInterval) -> [String: Any] {
     guard !animations.isEmpty else { return userValues }
     var animated: [String: AnimatableValue] = [:]
-    for key in animations.flatMap({ $0.animation.propertyKeys }) where isCustom(key) {
+    for key in animatedCustomKeys {
       // A property without a value is a number that is 0.
       animated[key] =
         AnimatableValue(customValue(forKey: key))
@@ -99,6 +100,11 @@ extension CALayer {
   /// Whether the layer has to be displayed while an animation runs.
   final func displays(_ animation: CAAnimation) -> Bool {
     animation.propertyKeys.contains { Self.needsDisplay(forKey: $0) && isCustom($0) }
+  }
+
+  /// The keys of the custom properties that animations change.
+  private var animatedCustomKeys: [String] {
+    animations.flatMap { $0.animation.propertyKeys }.filter(isCustom)
   }
 
   private func isCustom(_ key: String) -> Bool {
