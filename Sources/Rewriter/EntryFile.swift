@@ -26,9 +26,9 @@ enum EntryFile {
 
   /// Returns the file that registers what the program shows and its methods.
   ///
-  /// - Parameter isSwift2: Whether the program is in Swift 2, and so older than presentations as sheets.
+  /// - Parameter isOld: Whether the program was written before Swift 4.2, and so before presentations as sheets.
   static func entry(
-    _ entry: Entry, functions: [String], isSwift2: Bool
+    _ entry: Entry, functions: [String], isOld: Bool
   ) -> String {
     let variables = (entry.main?.topLevelVariables ?? []).map { "(\"\($0)\", \($0) as Any)" }
     return """
@@ -43,7 +43,7 @@ enum EntryFile {
 
       @MainActor private func flipbookRegister() {
       \(functions.map { "  \($0)()\n" }.joined())\
-      \(isSwift2 ? "  SceneEntry.isBeforeIOS13 = true\n" : "")\
+      \(isOld ? "  SceneEntry.isBeforeIOS13 = true\n" : "")\
       \(entry.expression.map { "  SceneEntry.current = \($0)\n" } ?? "")\
       \(variables.isEmpty ? "" : "  SceneEntry.variables = { [\(variables.joined(separator: ", "))] }\n")}
 

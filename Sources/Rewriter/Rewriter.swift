@@ -76,7 +76,8 @@ struct Rewriter {
           (isPackage
             ? EntryFile.registration(functions: functions)
             : EntryFile.entry(
-              entry, functions: functions, isSwift2: program.files.contains(where: \.isSwift2)))
+              entry, functions: functions,
+              isOld: program.files.contains { $0.isSwift2 || $0.usesOldNames }))
             .utf8)
       ))
     func uses(_ name: String) -> Bool {

@@ -12,6 +12,8 @@ final class SourceFile {
 
   /// Whether the file is in Swift 2, whose first parameters have no labels.
   var isSwift2 = false
+  /// Whether the file uses names that Swift 4.2 has replaced, with the SDK of iOS 12.
+  var usesOldNames = false
   var edits = SourceEdits()
   /// Declarations that are added behind the last line.
   var additions: [String] = []

@@ -27,12 +27,15 @@ import Testing
   }
 
   @Test(
-    "only programs in Swift 2 are older than sheets",
+    "only programs with names from before Swift 4.2 are older than sheets",
     arguments: [
       (
         "let color = UIColor.redColor()\nfunc f() { view.addSubview(UIView(frame: CGRectZero)) }",
         true
       ),
+      ("var state: UIControlState = .normal", true),
+      ("let keys = [NSFontAttributeName]", true), ("let mode = kCAFillModeForwards", true),
+      ("let options: UIView.AnimationOptions = [], key = kCATransition", false),
       ("let color = UIColor.red", false),
     ])
   func age(text: String, isOld: Bool) throws {

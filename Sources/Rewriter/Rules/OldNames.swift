@@ -13,6 +13,7 @@ final class OldNames: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if let name = Self.types[node.name.text], program.type(node.name.text) == nil {
+      note(node.name.text)
       file.replace(node.name, with: name)
     }
     return .visitChildren
@@ -41,6 +42,7 @@ final class OldNames: SyntaxVisitor {
     if let name = Self.types[text] ?? Self.constants[text] ?? Self.layerConstant(text),
       program.type(text) == nil, !program.variables.contains(text)
     {
+      note(text)
       // The old constants were strings, which are keys of animations as well.
       let isKey = node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey"
       file.replace(
@@ -183,6 +185,13 @@ final class OldNames: SyntaxVisitor {
         with: parameter.secondName == nil ? "\(label) \(parameter.firstName.text)" : label)
     }
     return .visitChildren
+  }
+
+  /// Notes the use of a name that UIKit or QuartzCore had before Swift 4.2.
+  private func note(_ name: String) {
+    let isOfSDK = ["UI", "kCA"].contains(where: name.hasPrefix) || name.hasSuffix("AttributeName")
+    // Actions for these keys still have the old names.
+    if isOfSDK, Self.constants[name]?.hasPrefix("\"") != true { file.usesOldNames = true }
   }
 
   private static func layerConstant(_ name: String) -> String? {
