@@ -44,7 +44,7 @@ extension NSAttributedString {
   }
 }
 
-@MainActor extension UIImpactFeedbackGenerator {
+extension UIImpactFeedbackGenerator {
   /// Reports an impact at a place.
   public final func impactOccurred(at location: CGPoint) { impactOccurred() }
   /// Reports an impact with an intensity from 0 to 1 at a place.
@@ -53,7 +53,7 @@ extension NSAttributedString {
   }
 }
 
-@MainActor extension UIPasteboard {
+extension UIPasteboard {
   /// Keeps the first text or image of some objects.
   public final func setObjects(_ objects: [any NSItemProviderWriting]) {
     for object in objects {
@@ -67,7 +67,7 @@ extension NSAttributedString {
   }
 }
 
-@MainActor extension UIViewController {
+extension UIViewController {
   /// The extension that the controller belongs to: nil.
   public final var extensionContext: NSExtensionContext? { nil }
   /// The name of the controller for measuring; nil by default; nothing is measured.

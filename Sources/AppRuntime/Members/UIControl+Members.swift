@@ -1,13 +1,8 @@
 import UIKit
 
-@MainActor extension UIButton {
+extension UIButton {
   /// Whether the button is held down, with its menu shown.
   public final var isHeld: Bool { isTracking }
-  /// Whether changed symbols are animated; false by default; it has no effect.
-  public final var isSymbolAnimationEnabled: Bool {
-    get { kept(self, false) }
-    set { keep(self, newValue) }
-  }
   /// Whether images grow with large text; false by default; it has no effect.
   public final var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
     get { kept(self, false) }
@@ -34,7 +29,7 @@ import UIKit
   }
 }
 
-@MainActor extension UISlider {
+extension UISlider {
   /// How the slider behaves on computers; it has no effect.
   public final var preferredBehavioralStyle: UIBehavioralStyle {
     get { kept(self, .automatic) }
@@ -42,7 +37,7 @@ import UIKit
   }
 }
 
-@MainActor extension UINavigationBar {
+extension UINavigationBar {
   /// How the bar behaves on computers; it has no effect.
   public final var preferredBehavioralStyle: UIBehavioralStyle {
     get { kept(self, .automatic) }
@@ -60,7 +55,7 @@ public enum UIBehavioralStyle: UInt, Sendable {
   case mac
 }
 
-@MainActor extension UIControl {
+extension UIControl {
   /// The text that a pointer shows, which does not exist here; nil by default.
   public final var toolTip: String? {
     get { kept(self, nil) }
@@ -72,7 +67,7 @@ public enum UIBehavioralStyle: UInt, Sendable {
   public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }
 
-@MainActor extension UIDatePicker {
+extension UIDatePicker {
   /// The calendar, which is the Gregorian one whatever is set; nil by default.
   public final var calendar: Calendar? {
     get { kept(self, nil) }
@@ -85,20 +80,9 @@ public enum UIBehavioralStyle: UInt, Sendable {
   }
 }
 
-@MainActor extension UIImageView {
-  /// The brightness of an image beyond white.
-  public enum DynamicRange: Int, Sendable {
-    /// Without a choice.
-    case unspecified = -1
-    /// Up to white.
-    case standard = 0
-    /// A little beyond.
-    case constrainedHigh = 1
-    /// As the image has.
-    case high = 2
-  }
+extension UIImageView {
   /// The brightness of the image beyond white; it has no effect.
-  public final var preferredImageDynamicRange: DynamicRange {
+  public final var preferredImageDynamicRange: UIImage.DynamicRange {
     get { kept(self, .unspecified) }
     set { keep(self, newValue) }
   }
@@ -109,7 +93,7 @@ public enum UIBehavioralStyle: UInt, Sendable {
   }
 }
 
-@MainActor extension UIPanGestureRecognizer {
+extension UIPanGestureRecognizer {
   /// The devices whose scrolling is a pan, which do not exist here; none by default.
   public final var allowedScrollTypesMask: UIScrollTypeMask {
     get { kept(self, []) }
@@ -131,7 +115,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-@MainActor extension UIHoverGestureRecognizer {
+extension UIHoverGestureRecognizer {
   /// The distance of a pencil from the screen: 0.
   public final var zOffset: CGFloat { 0 }
   /// The angle of a pencil to the screen, in radians: a right one.
@@ -142,7 +126,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public final func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 }
 
-@MainActor extension UITouch {
+extension UITouch {
   /// Properties that may be estimates.
   public struct Properties: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -166,7 +150,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public final var rollAngle: CGFloat { 0 }
 }
 
-@MainActor extension UIAlertController {
+extension UIAlertController {
   /// How serious an alert is.
   public enum Severity: Int, Sendable {
     /// As other alerts.
@@ -197,7 +181,7 @@ extension CATransition {
   }
 }
 
-@MainActor extension UITextView {
+extension UITextView {
   /// The rules of new passwords; nil by default; it has no effect.
   public final var passwordRules: UITextInputPasswordRules? {
     get { kept(self, nil) }
@@ -210,7 +194,7 @@ extension CATransition {
   }
 }
 
-@MainActor extension UITextField {
+extension UITextField {
   /// The rules of new passwords; nil by default; it has no effect.
   public final var passwordRules: UITextInputPasswordRules? {
     get { kept(self, nil) }
@@ -223,7 +207,7 @@ extension CATransition {
   }
 }
 
-@MainActor extension UITextView {
+extension UITextView {
   /// Whether the text can be searched with the system's bar; false by default; it has no effect.
   public final var isFindInteractionEnabled: Bool {
     get { kept(self, false) }

@@ -27,7 +27,7 @@ extension UIImage {
 /// - Parameters:
 ///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`.
 ///   - contextInfo: Passed to the method.
-@MainActor
+@preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?

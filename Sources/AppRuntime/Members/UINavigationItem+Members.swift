@@ -1,6 +1,6 @@
 import UIKit
 
-@MainActor extension UINavigationItem {
+extension UINavigationItem {
   /// How a bar arranges its content on tablets.
   public enum ItemStyle: Int, Sendable {
     /// Around a title in the middle.
@@ -35,7 +35,7 @@ import UIKit
   public final var searchBarPlacement: SearchBarPlacement { .stacked }
 }
 
-@MainActor extension UISearchController {
+extension UISearchController {
   /// When the scopes of a search are shown.
   public enum ScopeBarActivation: Int, Sendable {
     /// As the system decides.
@@ -106,7 +106,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   }
 }
 
-@MainActor extension UISearchBar {
+extension UISearchBar {
   /// Whether the button for recent searches is selected; false by default; it is not drawn.
   public final var isSearchResultsButtonSelected: Bool {
     get { kept(self, false) }
@@ -132,7 +132,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   }
 }
 
-@MainActor extension UITabBarItem {
+extension UITabBarItem {
   /// The look of the bar above content that is at its end; nil by default; it has no effect.
   public final var scrollEdgeAppearance: UITabBarAppearance? {
     get { kept(self, nil) }

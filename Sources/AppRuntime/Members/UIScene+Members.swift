@@ -1,6 +1,6 @@
 import UIKit
 
-@MainActor extension UIScreen {
+extension UIScreen {
   /// Whether the screen is recorded: false.
   public final var isCaptured: Bool { false }
   /// The screen that this one shows: nil.
@@ -37,7 +37,7 @@ open class UIScreenMode: NSObject {
   }
 }
 
-@MainActor extension UIApplication {
+extension UIApplication {
   /// The shortcuts of the program's icon; nil by default; they are not shown.
   public final var shortcutItems: [UIApplicationShortcutItem]? {
     get { kept(self, nil) }
@@ -57,8 +57,6 @@ open class UIScreenMode: NSObject {
   public final var isProtectedDataAvailable: Bool { true }
   /// Whether the program receives notifications of servers: false.
   public final var isRegisteredForRemoteNotifications: Bool { false }
-  /// Has no effect, as notifications are not delivered.
-  public final func unregisterForRemoteNotifications() {}
   /// Has no effect, as programs stay in the foreground.
   public final func setMinimumBackgroundFetchInterval(
     _ minimumBackgroundFetchInterval: TimeInterval
@@ -186,7 +184,7 @@ open class NSUserActivity: NSObject {
 /// The kind of an activity that continues a page of the web.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-@MainActor extension UIResponder {
+extension UIResponder {
   /// What the user does with the responder; nil by default.
   public final var userActivity: NSUserActivity? {
     get { kept(self, nil) }
@@ -194,7 +192,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
   }
 }
 
-@MainActor extension UIScene.ConnectionOptions {
+extension UIScene.ConnectionOptions {
   /// The activities to continue: none.
   public final var userActivities: Set<NSUserActivity> { [] }
   /// The shortcut that was chosen: nil.
@@ -207,7 +205,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
   public final var notificationResponse: UNNotificationResponse? { nil }
 }
 
-@MainActor extension UISceneConfiguration {
+extension UISceneConfiguration {
   /// The storyboard of the scene, which is not read; nil by default.
   public final var storyboard: UIStoryboard? {
     get { kept(self, nil) }
@@ -215,7 +213,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
   }
 }
 
-@MainActor extension UISceneSession {
+extension UISceneSession {
   /// Values of the program's own; nil by default.
   public final var userInfo: [String: Any]? {
     get { kept(self, nil) }
@@ -228,7 +226,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
   }
 }
 
-@MainActor extension UIScene {
+extension UIScene {
   /// The text below the title, which is not shown; empty by default.
   public final var subtitle: String {
     get { kept(self, "") }
@@ -236,7 +234,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
   }
 }
 
-@MainActor extension UIWindowScene {
+extension UIWindowScene {
   /// The size and the orientation of a scene.
   public enum GeometryPreferences: Sendable {
     /// Orientations.
@@ -383,7 +381,7 @@ extension UIMenu.Identifier {
 }
 
 /// The menus of a computer's bar, which phones do not have.
-@MainActor open class UIMenuSystem: NSObject {
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The bar.
   public static let main = UIMenuSystem()
   /// Has no effect, as there is no bar.

@@ -1,6 +1,6 @@
 import UIKit
 
-@MainActor extension UIView {
+extension UIView {
   /// The rotors of assistive technologies; nil by default.
   public final var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { kept(self, nil) }
@@ -147,7 +147,7 @@ open class UIFocusGuide: UILayoutGuide {
 }
 
 /// The focus of a screen, which does not exist here.
-@MainActor open class UIFocusSystem: NSObject {
+@preconcurrency @MainActor open class UIFocusSystem: NSObject {
   /// Returns nil.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
   /// What has the focus: nil.
@@ -182,7 +182,7 @@ public struct UIHoverStyle: Sendable {
   public static func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
-@MainActor extension UIAccessibility {
+extension UIAccessibility {
   /// Whether shaking undoes changes: false.
   public static var isShakeToUndoEnabled: Bool { false }
   /// Whether colors alone should distinguish nothing: false.

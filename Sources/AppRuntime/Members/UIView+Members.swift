@@ -1,6 +1,6 @@
 import UIKit
 
-@MainActor extension UIScrollView {
+extension UIScrollView {
   /// Whether keys of a hardware keyboard scroll, of which there is none; true by default.
   public final var allowsKeyboardScrolling: Bool {
     get { kept(self, true) }
@@ -18,7 +18,7 @@ import UIKit
   }
 }
 
-@MainActor extension UITableView {
+extension UITableView {
   /// When rows are measured again as their contents change; it has no effect, as they always are.
   public final var selfSizingInvalidation: SelfSizingInvalidation {
     get { kept(self, .enabled) }
@@ -47,7 +47,7 @@ import UIKit
   public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
 }
 
-@MainActor extension UICollectionView {
+extension UICollectionView {
   /// When cells are measured again as their contents change; it has no effect.
   public final var selfSizingInvalidation: SelfSizingInvalidation {
     get { kept(self, .enabled) }
@@ -76,7 +76,7 @@ import UIKit
   public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
 }
 
-@MainActor extension UITableViewCell {
+extension UITableViewCell {
   /// How a cell looks with the focus.
   public enum FocusStyle: Int, Sendable {
     /// As the system's.
@@ -96,7 +96,7 @@ import UIKit
   }
 }
 
-@MainActor extension UILabel {
+extension UILabel {
   /// Whether a truncated text is shown whole under a pointer; false by default; it has no effect.
   public final var showsExpansionTextWhenTruncated: Bool {
     get { kept(self, false) }

@@ -94,6 +94,9 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 
   private var shown: [UIActivity] {
+    let items = items.map { item in
+      (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
+    }
     let all = activities.filter { $0.canPerform(withActivityItems: items) } + [CopyActivity()]
     return all.filter { activity in
       activity.activityType.map { !(excludedActivityTypes ?? []).contains($0) } ?? true
@@ -117,7 +120,11 @@ open class UIActivityViewController: UIViewController {
         self?.completionWithItemsHandler?(activity.activityType, completed, nil, nil)
       }
     }
-    activity.prepare(withActivityItems: items)
+    activity.prepare(
+      withActivityItems: items.compactMap { item in
+        guard let source = item as? any UIActivityItemSource else { return item }
+        return source.activityViewController(self, itemForActivityType: activity.activityType)
+      })
     activity.perform()
   }
 }

@@ -28,9 +28,8 @@ enum FirstResponder {
 }
 
 extension UIView {
-  /// Ends the editing of the view or of one of its descendants, and returns whether none of them is the first responder.
-  @discardableResult
-  public final func endEditing(_ force: Bool) -> Bool {
+  /// Asks the first responder in the view to resign, and returns whether none is left.
+  final func stopEditing() -> Bool {
     guard let editing = FirstResponder.current as? UIView, editing.isDescendant(of: self) else {
       return true
     }

@@ -15,8 +15,11 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// The view at the trailing edge: `accessoryView`, or the one of `accessoryType`; nil for none.
-  final var shownAccessory: UIView? { accessoryView ?? accessory.standard }
+  /// The view of the program at the trailing edge: while the cell is edited, `editingAccessoryView`; nil for none.
+  private var customAccessory: UIView? { isEditing ? editingAccessoryView : accessoryView }
+
+  /// The view at the trailing edge: the one of the program, or that of the accessory's type; nil for none.
+  final var shownAccessory: UIView? { customAccessory ?? accessory.standard }
 
   /// Replaces the shown view after a change.
   ///
@@ -24,7 +27,8 @@ extension UITableViewCell {
   final func updateAccessory() {
     UIView.performWithoutAnimation {
       accessory.shown?.removeFromSuperview()
-      accessory.standard = accessoryView == nil ? accessory.makeStandard() : nil
+      accessory.standard =
+        customAccessory == nil ? accessory.makeStandard(isEditing: isEditing) : nil
       accessory.shown = shownAccessory
       guard let view = accessory.shown else { return }
       addSubview(view)
@@ -50,7 +54,9 @@ extension UITableViewCell {
 @MainActor
 struct CellAccessory {
   var type = UITableViewCell.AccessoryType.none
-  /// The view of `type`.
+  /// The type while the cell is edited.
+  var editingType = UITableViewCell.AccessoryType.none
+  /// The view of the type.
   var standard: UIView?
   /// The view in the cell.
   var shown: UIView?
@@ -58,9 +64,12 @@ struct CellAccessory {
   /// The space between the content and the accessory, in points, from general knowledge; low confidence.
   static let space: CGFloat = 10
 
+  /// Whether another type is shown while the cell is edited.
+  var changesWithEditing: Bool { type != editingType }
+
   /// Returns the view of the type; nil for none.
-  func makeStandard() -> UIView? {
-    switch type {
+  func makeStandard(isEditing: Bool) -> UIView? {
+    switch isEditing ? editingType : type {
     case .none: nil
     case .disclosureIndicator:
       // The size and color of the chevron since iOS 13, from general knowledge; low confidence.

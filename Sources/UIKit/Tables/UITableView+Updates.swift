@@ -49,21 +49,18 @@ extension UITableView {
     }
   }
 
-  /// Begins changes that `endUpdates()` animates together.
-  public final func beginUpdates() {
+  final func beginBatch() {
     if batch == nil { startBatch() }
     batch?.depth += 1
   }
 
-  /// Ends the changes since `beginUpdates()`, and animates them.
-  public final func endUpdates() {
+  final func endBatch() {
     guard let depth = batch?.depth, depth > 0 else { return }
     batch?.depth = depth - 1
     if depth == 1 { finishBatch() }
   }
 
-  /// Inserts rows that the data source has added, at index paths after the update.
-  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  final func insert(_ indexPaths: [IndexPath], _ animation: RowAnimation) {
     update { batch in
       for path in indexPaths {
         batch.changes.items.inserted.insert(path)
@@ -72,8 +69,7 @@ extension UITableView {
     }
   }
 
-  /// Deletes rows that the data source has removed, at index paths before the update.
-  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  final func delete(_ indexPaths: [IndexPath], _ animation: RowAnimation) {
     update { batch in
       for path in indexPaths {
         batch.changes.items.deleted.insert(path)
@@ -82,8 +78,7 @@ extension UITableView {
     }
   }
 
-  /// Replaces the cells of rows, at index paths before the update.
-  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  final func reload(_ indexPaths: [IndexPath], _ animation: RowAnimation) {
     update { batch in
       for path in indexPaths {
         batch.changes.items.reloaded.insert(path)
@@ -113,8 +108,7 @@ extension UITableView {
     }
   }
 
-  /// Replaces the rows of sections, at indexes before the update.
-  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+  final func reload(_ sections: IndexSet, _ animation: RowAnimation) {
     update { batch in
       batch.changes.sections.reloaded.formUnion(sections)
       for section in sections { batch.sectionDeletions[section] = animation }

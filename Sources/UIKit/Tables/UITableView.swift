@@ -25,36 +25,33 @@ open class UITableView: UIScrollView {
 
   // MARK: Looks
 
-  /// The height of rows that the delegate provides no height for, in points; `automaticDimension`
-  /// by default.
+  /// The height of rows that the delegate provides no height for, in points; `automaticDimension` by default.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { discardContent() } }
   }
-  /// The height of headers that the delegate provides no height for, in points;
-  /// `automaticDimension` by default.
+  /// The height of headers that the delegate provides no height for, in points; `automaticDimension` by default.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { discardContent() } }
   }
-  /// The height of footers that the delegate provides no height for, in points;
-  /// `automaticDimension` by default.
+  /// The height of footers that the delegate provides no height for, in points; `automaticDimension` by default.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { discardContent() } }
   }
 
-  /// The estimated height of rows whose cells determine their height, in points;
-  /// `automaticDimension`, the default, for the standard height.
+  /// The estimated height of rows whose cells determine their height, in points; `automaticDimension`, the default, for
+  /// the standard height.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { discardContent() } }
   }
-  /// The estimated height of headers that determine their height, in points; with
-  /// `automaticDimension`, the default, they are measured at once.
+  /// The estimated height of headers that determine their height, in points; with `automaticDimension`, the default,
+  /// they are measured at once.
   ///
   /// A header with an estimate is created and measured when it is displayed.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { discardContent() } }
   }
-  /// The estimated height of footers that determine their height, in points; with
-  /// `automaticDimension`, the default, they are measured at once.
+  /// The estimated height of footers that determine their height, in points; with `automaticDimension`, the default,
+  /// they are measured at once.
   ///
   /// A footer with an estimate is created and measured when it is displayed.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
@@ -199,8 +196,8 @@ open class UITableView: UIScrollView {
     case fromAutomaticInsets
   }
 
-  /// Configures the cells of rows again without replacing them; those of rows that are not visible are configured when they
-  /// are.
+  /// Configures the cells of rows again without replacing them; those of rows that are not visible are configured when
+  /// they are.
   ///
   /// - Precondition: The data source dequeues the same cells as before.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
@@ -236,6 +233,29 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     discardViews()
     cellSelection = CellSelection()
+  }
+
+  // MARK: Updates
+
+  /// Begins changes that `endUpdates()` animates together.
+  open func beginUpdates() { beginBatch() }
+  /// Ends the changes since `beginUpdates()`, and animates them.
+  open func endUpdates() { endBatch() }
+  /// Inserts rows that the data source has added, at index paths after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    insert(indexPaths, animation)
+  }
+  /// Deletes rows that the data source has removed, at index paths before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    delete(indexPaths, animation)
+  }
+  /// Replaces the cells of rows, at index paths before the update.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload(indexPaths, animation)
+  }
+  /// Replaces the rows of sections, at indexes before the update.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reload(sections, animation)
   }
 
   // MARK: Geometry
@@ -310,8 +330,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Returns a reusable header or footer or a new one of the registered class; nil if no class is
-  /// registered.
+  /// Returns a reusable header or footer or a new one of the registered class; nil if no class is registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -351,8 +370,7 @@ open class UITableView: UIScrollView {
   /// The number of sections, as the data source last returned it.
   open var numberOfSections: Int { content.sections.count }
 
-  /// Returns the number of rows in a section, as the data source last returned it; 0 for an invalid
-  /// section.
+  /// Returns the number of rows in a section, as the data source last returned it; 0 for an invalid section.
   open func numberOfRows(inSection section: Int) -> Int {
     content.sections.indices.contains(section) ? content.sections[section].rows.itemCount : 0
   }
@@ -362,22 +380,19 @@ open class UITableView: UIScrollView {
     frame(of: .row(indexPath)) ?? .zero
   }
 
-  /// Returns the frame of a section with its header and footer, in points of the content; zero for
-  /// an invalid section.
+  /// Returns the frame of a section with its header and footer, in points of the content; zero for an invalid section.
   open func rect(forSection section: Int) -> CGRect {
     guard content.sections.indices.contains(section) else { return .zero }
     let (start, end) = (content.sections[section].start, content.sections[section].end)
     return CGRect(x: 0, y: start, width: bounds.width, height: end - start)
   }
 
-  /// Returns the frame of a section's header at its current, possibly pinned position; zero for an
-  /// invalid section.
+  /// Returns the frame of a section's header at its current, possibly pinned position; zero for an invalid section.
   open func rectForHeader(inSection section: Int) -> CGRect {
     frame(of: .bar(.header, ofSection: section)) ?? .zero
   }
 
-  /// Returns the frame of a section's footer at its current, possibly pinned position; zero for an
-  /// invalid section.
+  /// Returns the frame of a section's footer at its current, possibly pinned position; zero for an invalid section.
   open func rectForFooter(inSection section: Int) -> CGRect {
     frame(of: .bar(.footer, ofSection: section)) ?? .zero
   }

@@ -141,8 +141,20 @@ open class UITableViewCell: UIView, RegisteredView {
   open var shouldIndentWhileEditing = true
   /// Whether the cell shows a control for moving its row; it does not.
   open var showsReorderControl = false
-  /// The standard view at the trailing edge while the cell is edited, without effect.
-  open var editingAccessoryType = AccessoryType.none
+  /// The standard view at the trailing edge while the cell is edited; none by default.
+  open var editingAccessoryType: AccessoryType {
+    get { accessory.editingType }
+    set {
+      guard newValue != accessory.editingType else { return }
+      accessory.editingType = newValue
+      if editing { updateAccessory() }
+    }
+  }
+  /// The view at the trailing edge while the cell is edited, in place of the one of `editingAccessoryType`; nil by
+  /// default.
+  open var editingAccessoryView: UIView? {
+    didSet { if editing, editingAccessoryView !== oldValue { updateAccessory() } }
+  }
   /// The view behind the content while one of several cells is selected, without effect.
   open var multipleSelectionBackgroundView: UIView?
   /// The level of indentation; 0 by default.
@@ -154,6 +166,7 @@ open class UITableViewCell: UIView, RegisteredView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
+    if accessory.changesWithEditing || accessoryView !== editingAccessoryView { updateAccessory() }
     changeState { showEditing(animated: animated) }
   }
 

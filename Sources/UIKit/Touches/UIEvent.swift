@@ -27,6 +27,26 @@ open class UIEvent: NSObject {
     case none = 0
     /// A shaken device.
     case motionShake = 1
+    /// A remote control's button for playing, and those that follow.
+    case remoteControlPlay = 100
+    /// Pausing.
+    case remoteControlPause = 101
+    /// Stopping.
+    case remoteControlStop = 102
+    /// Playing or pausing.
+    case remoteControlTogglePlayPause = 103
+    /// The next track.
+    case remoteControlNextTrack = 104
+    /// The previous track.
+    case remoteControlPreviousTrack = 105
+    /// The start of seeking backward.
+    case remoteControlBeginSeekingBackward = 106
+    /// The end of seeking backward.
+    case remoteControlEndSeekingBackward = 107
+    /// The start of seeking forward.
+    case remoteControlBeginSeekingForward = 108
+    /// The end of seeking forward.
+    case remoteControlEndSeekingForward = 109
   }
 
   /// The buttons of a pointing device.

@@ -35,8 +35,8 @@ final class ImageSequence {
 }
 
 extension UIImageView {
-  /// Shows the images of `animationImages`, or of an animated `image`, one after another.
-  public final func startAnimating() {
+  /// Starts to show the images of `animationImages`, or of an animated `image`.
+  final func startSequence() {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
     if let images, !images.isEmpty {
       start(images, duration: animationDuration, repeatCount: animationRepeatCount)
@@ -46,14 +46,11 @@ extension UIImageView {
   }
 
   /// Shows `image` again.
-  public final func stopAnimating() {
+  final func stopSequence() {
     guard sequence != nil else { return }
     sequence = nil
     setNeedsDisplay()
   }
-
-  /// Whether the view shows images one after another.
-  public final var isAnimating: Bool { sequence != nil }
 
   private func start(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
     let sequence = ImageSequence(

@@ -32,6 +32,16 @@ open class UIImageView: UIView {
   /// How often the images are shown; 0, the default, for no end.
   open var animationRepeatCount = 0
   final var sequence: ImageSequence?
+
+  /// Shows the images of `animationImages`, or of an animated `image`, one after another.
+  open func startAnimating() { startSequence() }
+
+  /// Shows `image` again.
+  open func stopAnimating() { stopSequence() }
+
+  /// Whether the view shows images one after another.
+  open var isAnimating: Bool { sequence != nil }
+
   /// The values of symbols that the images do not specify; nil by default.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {

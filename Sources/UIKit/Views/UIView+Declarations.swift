@@ -76,12 +76,6 @@ extension UIView {
     }
   }
 
-  /// Whether no other view of the window receives touches while this one has one; false by default.
-  public final var isExclusiveTouch: Bool {
-    get { extras?.isExclusiveTouch ?? false }
-    set { demandedExtras.isExclusiveTouch = newValue }
-  }
-
   /// Whether the bounds are cleared before drawing; true by default.
   ///
   /// It has no visible effect: each drawing starts with an empty context.
@@ -90,25 +84,13 @@ extension UIView {
     set { demandedExtras.clearsContextBeforeDrawing = newValue }
   }
 
-  /// Whether the view is declared to fill its bounds; true by default.
+  /// Declares whether the view fills its bounds.
   ///
   /// A view that is declared so, has no background color and draws itself is black where it does not
   /// draw, as on a device.
-  public final var isOpaque: Bool {
-    get { extras?.isOpaque ?? true }
-    set {
-      demandedExtras.isOpaque = newValue
-      layer.isOpaque = newValue
-    }
-  }
-
-  /// The number of pixels per point that the contexts for drawing the view are declared to have; by
-  /// default, that of the traits.
-  ///
-  /// What is drawn always has the resolution of the frame.
-  public final var contentScaleFactor: CGFloat {
-    get { extras?.contentScaleFactor ?? traitCollection.displayScale }
-    set { demandedExtras.contentScaleFactor = newValue }
+  final func setOpaque(_ isOpaque: Bool) {
+    demandedExtras.isOpaque = isOpaque
+    layer.isOpaque = isOpaque
   }
 
   /// The transform of the view about its center, in space; the identity by default; animatable.
@@ -117,18 +99,12 @@ extension UIView {
     set { changing("transform") { moving { layer.transform = newValue } } }
   }
 
-  /// The view whose alpha multiplies that of the view; nil for no mask, which is the default.
-  ///
-  /// Its frame is in the coordinates of the view's bounds. It belongs to no hierarchy and receives no
-  /// touches; a superview that it has is left first.
-  public final var mask: UIView? {
-    get { extras?.mask }
-    set {
-      guard newValue !== extras?.mask else { return }
-      newValue?.removeFromSuperview()
-      demandedExtras.mask = newValue
-      layer.mask = newValue?.layer
-    }
+  /// Sets the mask, which belongs to no hierarchy and receives no touches; a superview that it has is left first.
+  final func setMask(_ mask: UIView?) {
+    guard mask !== extras?.mask else { return }
+    mask?.removeFromSuperview()
+    demandedExtras.mask = mask
+    layer.mask = mask?.layer
   }
 
   /// The interactions of the view.

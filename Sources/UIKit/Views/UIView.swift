@@ -1,7 +1,6 @@
 import QuartzCore
 
-/// An object that manages a rectangular area on the screen: its content, its subviews, and its
-/// touches.
+/// An object that manages a rectangular area on the screen: its content, its subviews, and its touches.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The class of the view's layer: `CALayer`, the default, or a subclass.
@@ -95,11 +94,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private static let noAction = NSNull()
 
-  /// Returns the action for a change of a property of the view's layer: in an animation block, an
-  /// animation to the new value; otherwise `NSNull`, for an immediate change.
+  /// Returns the action for a change of a property of the view's layer: in an animation block, an animation to the new
+  /// value; otherwise `NSNull`, for an immediate change.
   ///
-  /// For other layers that have the view as their delegate, returns nil, which leaves the action to
-  /// them.
+  /// For other layers that have the view as their delegate, returns nil, which leaves the action to them.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
     guard AnimationBlock.current != nil, CALayer.isViewProperty(event) else { return Self.noAction }
@@ -112,12 +110,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Returns the height of the content within a width, in points, where it depends on the width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
-  /// Returns the content to display in the view's layer; called when the view needs display or its
-  /// bounds have changed.
+  /// Returns the content to display in the view's layer; called when the view needs display or its bounds have changed.
   func displayContent() -> LayerContent { .none }
 
-  /// The smallest rectangle that encloses the view, in the superview's coordinates and in points;
-  /// animatable.
+  /// The smallest rectangle that encloses the view, in the superview's coordinates and in points; animatable.
   open var frame: CGRect {
     get { layer.frame }
     set { changing("frame") { resizing { layer.frame = newValue } } }
@@ -141,12 +137,12 @@ open class UIView: UIResponder, CALayerDelegate {
     set { changing("transform") { moving { layer.setAffineTransform(newValue) } } }
   }
 
-  /// The type of the shape with which the view takes part in collisions; override it for a shape
-  /// other than the rectangle.
+  /// The type of the shape with which the view takes part in collisions; override it for a shape other than the
+  /// rectangle.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The path with which the view takes part in collisions if its type is `path`, in points
-  /// relative to its center; override it to provide one.
+  /// The path with which the view takes part in collisions if its type is `path`, in points relative to its center;
+  /// override it to provide one.
   open var collisionBoundingPath: UIBezierPath { missingBoundingPath }
 
   /// The opacity of the view and its descendants, from 0 to 1; 1 by default; animatable.
@@ -155,8 +151,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { changing("alpha") { layer.opacity = Float(newValue) } }
   }
 
-  /// Whether the view and its descendants are hidden, which also excludes them from touches; false
-  /// by default.
+  /// Whether the view and its descendants are hidden, which also excludes them from touches; false by default.
   open var isHidden: Bool {
     get { arranged?.animatedHidden ?? layer.isHidden }
     set { changing("isHidden") { hide(newValue) } }
@@ -168,13 +163,37 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layer.masksToBounds = newValue }
   }
 
+  /// The view whose alpha multiplies that of the view, in the coordinates of the view's bounds; nil by default.
+  open var mask: UIView? {
+    get { extras?.mask }
+    set { setMask(newValue) }
+  }
+  /// Whether the view is declared to fill its bounds; true by default. If so, it is black where it does not draw.
+  open var isOpaque: Bool {
+    get { extras?.isOpaque ?? true }
+    set { setOpaque(newValue) }
+  }
+  /// The number of pixels per point of the contexts that draw the view; by default, that of the traits.
+  open var contentScaleFactor: CGFloat {
+    get { extras?.contentScaleFactor ?? traitCollection.displayScale }
+    set { demandedExtras.contentScaleFactor = newValue }
+  }
+  /// Whether no other view of the window receives touches while this one has one; false by default.
+  open var isExclusiveTouch: Bool {
+    get { extras?.isExclusiveTouch ?? false }
+    set { demandedExtras.isExclusiveTouch = newValue }
+  }
+  /// Ends the editing of the view or of a descendant, and returns whether none of them is the first responder.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { stopEditing() }
+
   final var margins = LayoutMargins()
 
   /// The margins of the view's content, in points; 8 on every edge by default.
   ///
-  /// The safe area and the superview's margins add to the values that are set, as
-  /// `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` define. Those of a view
-  /// controller's root view are at least the system's minimum.
+  /// The safe area and the superview's margins add to the values that are set, as `insetsLayoutMarginsFromSafeArea` and
+  /// `preservesSuperviewLayoutMargins` define. Those of a view controller's root view are at least the system's
+  /// minimum.
   open var layoutMargins: UIEdgeInsets {
     get { margins.effective(in: self) }
     set { changeMargins { $0.base = .fixed(newValue) } }
@@ -192,8 +211,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { changeMargins { $0.includesSafeArea = newValue } }
   }
 
-  /// Whether `layoutMargins` are at least the part of the superview's that covers the view; false by
-  /// default.
+  /// Whether `layoutMargins` are at least the part of the superview's that covers the view; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.includesSuperview }
     set { changeMargins { $0.includesSuperview = newValue } }
@@ -202,8 +220,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called when `layoutMargins` have changed.
   open func layoutMarginsDidChange() {}
 
-  /// The insets of the part of the view that bars and the device's corners and camera do not cover,
-  /// in points; zero outside of a window.
+  /// The insets of the part of the view that bars and the device's corners and camera do not cover, in points; zero
+  /// outside of a window.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
   /// Called when `safeAreaInsets` have changed.
@@ -216,20 +234,18 @@ open class UIView: UIResponder, CALayerDelegate {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that best fits its content.
-  open func sizeToFit() {
-    frame.size = sizeThatFits(bounds.size)
-  }
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// Returns the size nearest to a target size, in points, that satisfies the constraints of the
-  /// view and its descendants; the target has the priority `fittingSizeLevel`.
+  /// Returns the size nearest to a target size, in points, that satisfies the constraints of the view and its
+  /// descendants; the target has the priority `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to a target size, in points, that satisfies the constraints of the
-  /// view and its descendants; in a direction with the required priority, the target.
+  /// Returns the size nearest to a target size, in points, that satisfies the constraints of the view and its
+  /// descendants; in a direction with the required priority, the target.
   ///
   /// Without constraints, it is the current size in the other directions.
   open func systemLayoutSizeFitting(
@@ -264,11 +280,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var autoresizingMask = AutoresizingMask() {
     didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
   }
-  /// Whether the subviews follow changes of the size as their `autoresizingMask` requires; true by
-  /// default.
+  /// Whether the subviews follow changes of the size as their `autoresizingMask` requires; true by default.
   open var autoresizesSubviews = true
-  /// Whether the frame and `autoresizingMask` determine the layout of the view, in place of
-  /// constraints; true by default.
+  /// Whether the frame and `autoresizingMask` determine the layout of the view, in place of constraints; true by
+  /// default.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutRecord?.translatesMask ?? true }
     set { translateMask(newValue) }
@@ -277,9 +292,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Returns the alignment rectangle for a frame.
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
@@ -314,8 +327,8 @@ open class UIView: UIResponder, CALayerDelegate {
       updateLayoutMargins()
     }
   }
-  /// The direction in which the view's content is arranged: that of its traits, unless
-  /// `semanticContentAttribute` determines another.
+  /// The direction in which the view's content is arranged: that of its traits, unless `semanticContentAttribute`
+  /// determines another.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: inheritedLayoutDirection)
@@ -334,16 +347,11 @@ open class UIView: UIResponder, CALayerDelegate {
     owningController?.viewDidLayOut()
   }
 
-  /// Lays out the subviews immediately, in this view and in its descendants, if a layout is
-  /// pending.
-  open func layoutIfNeeded() {
-    layOutWithConstraints()
-  }
+  /// Lays out the subviews immediately, in this view and in its descendants, if a layout is pending.
+  open func layoutIfNeeded() { layOutWithConstraints() }
 
   /// Requests a layout of the subviews before the next frame.
-  open func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Requests that the view be displayed again before the next frame.
   open func setNeedsDisplay() {
@@ -363,8 +371,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Leaves the contents of a layer whose delegate is the view to `draw(_:in:)`.
   open func display(_ layer: CALayer) { CALayer.displayIsMissing() }
 
-  /// Returns the frontmost descendant, including this view, that contains a point and receives
-  /// touches, or nil.
+  /// Returns the frontmost descendant, including this view, that contains a point and receives touches, or nil.
   ///
   /// The point is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -376,12 +383,11 @@ open class UIView: UIResponder, CALayerDelegate {
     touchBounds.contains(point)
   }
 
-  /// Returns whether a gesture recognizer may recognize its gesture and thereby cancel touches of
-  /// the view; true by default.
+  /// Returns whether a gesture recognizer may recognize its gesture and thereby cancel touches of the view; true by
+  /// default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The gesture recognizers attached to the view, in the order in which they were added; nil if
-  /// none.
+  /// The gesture recognizers attached to the view, in the order in which they were added; nil if none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set {
@@ -400,26 +406,22 @@ open class UIView: UIResponder, CALayerDelegate {
     detach(gestureRecognizer)
   }
 
-  /// Converts a point from this view's coordinate system to another view's, or to the window's if
-  /// `view` is nil.
+  /// Converts a point from this view's coordinate system to another view's, or to the window's if `view` is nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
-  /// Converts a point from another view's coordinate system, or the window's if `view` is nil, to
-  /// this view's.
+  /// Converts a point from another view's coordinate system, or the window's if `view` is nil, to this view's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
 
-  /// Converts a rectangle from this view's coordinate system to another view's, or to the window's
-  /// if `view` is nil.
+  /// Converts a rectangle from this view's coordinate system to another view's, or to the window's if `view` is nil.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
 
-  /// Converts a rectangle from another view's coordinate system, or the window's if `view` is nil,
-  /// to this view's.
+  /// Converts a rectangle from another view's coordinate system, or the window's if `view` is nil, to this view's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
@@ -444,9 +446,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var subviews: [UIView] { orderedSubviews }
 
   /// Adds a view in front of the other subviews.
-  open func addSubview(_ view: UIView) {
-    insert(view) { $0.count }
-  }
+  open func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
   /// Inserts a view at an index of the subviews, where 0 is the back.
   open func insertSubview(_ view: UIView, at index: Int) {
@@ -478,14 +478,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Exchanges the subviews at two indices.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    exchange(index1, index2)
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Removes the view from its superview.
-  open func removeFromSuperview() {
-    leaveSuperview()
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// Returns whether this view is `view` or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {

@@ -127,8 +127,12 @@ open class UIWindow: UIView {
   override open var isHidden: Bool {
     get { super.isHidden || (stage == nil && host == nil) }
     set {
+      let wasHidden = isHidden
       super.isHidden = newValue
       if !newValue { enterStage() }
+      if newValue != wasHidden {
+        post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
+      }
     }
   }
 
@@ -147,9 +151,13 @@ open class UIWindow: UIView {
   open func makeKey() {
     guard canBecomeKey, let stage = stageWindow.stage ?? Stage.current else { return }
     guard stage.keyWindow !== self else { return }
-    stage.keyWindow?.resignKey()
+    if let previous = stage.keyWindow {
+      previous.resignKey()
+      previous.post(Self.didResignKeyNotification)
+    }
     stage.keyWindow = self
     becomeKey()
+    post(Self.didBecomeKeyNotification)
   }
 
   /// Called when the window has become the key window.

@@ -34,6 +34,30 @@ struct WindowTests {
       ])
   }
 
+  @Test("windows post that they become visible, hidden and key") func notifications() {
+    stage.makeCurrent()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let other = UIWindow(frame: UIScreen.main.bounds)
+    nonisolated(unsafe) var posted: [String] = []
+    let names: [(Notification.Name, String)] = [
+      (UIWindow.didBecomeVisibleNotification, "visible"),
+      (UIWindow.didBecomeHiddenNotification, "hidden"),
+      (UIWindow.didBecomeKeyNotification, "key"), (UIWindow.didResignKeyNotification, "resigned"),
+    ]
+    let observers = names.map { name, title in
+      NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
+        posted.append(title)
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    window.makeKeyAndVisible()
+    #expect(posted == ["visible", "key"])
+    window.isHidden = false
+    other.makeKeyAndVisible()
+    window.isHidden = true
+    #expect(posted == ["visible", "key", "resigned", "hidden"])
+  }
+
   @Test("windows are ordered by level, then by the order in which they became visible")
   func levels() {
     stage.makeCurrent()

@@ -139,6 +139,70 @@ private class BadgeView: UIImageView {
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
+private class Canvas: UIView {
+  var calls: [String] = []
+  override var mask: UIView? { didSet { calls.append("mask") } }
+  override var isOpaque: Bool { didSet { calls.append("isOpaque") } }
+  override var contentScaleFactor: CGFloat { didSet { calls.append("contentScaleFactor") } }
+  override var isExclusiveTouch: Bool {
+    get { true }
+    set {}
+  }
+  override func endEditing(_ force: Bool) -> Bool {
+    calls.append("endEditing")
+    return super.endEditing(force)
+  }
+}
+
+private class FlipView: UIImageView {
+  var calls: [String] = []
+  override var isAnimating: Bool { calls.count == 1 || super.isAnimating }
+  override func startAnimating() {
+    calls.append("start")
+    super.startAnimating()
+  }
+  override func stopAnimating() {
+    calls.append("stop")
+    super.stopAnimating()
+  }
+}
+
+private class UpdatedTable: UITableView {
+  var calls: [String] = []
+  override func beginUpdates() {
+    calls.append("begin")
+    super.beginUpdates()
+  }
+  override func endUpdates() {
+    calls.append("end")
+    super.endUpdates()
+  }
+  override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    calls.append("insert \(indexPaths.map(\.row))")
+    super.insertRows(at: indexPaths, with: animation)
+  }
+  override func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    calls.append("delete \(indexPaths.map(\.row))")
+    super.deleteRows(at: indexPaths, with: animation)
+  }
+  override func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    calls.append("reload \(indexPaths.map(\.row))")
+    super.reloadRows(at: indexPaths, with: animation)
+  }
+  override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    calls.append("reload sections \(Array(sections))")
+    super.reloadSections(sections, with: animation)
+  }
+}
+
+private class Rows: NSObject, UITableViewDataSource {
+  var count = 2
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+}
+
 @MainActor
 struct OverridingViewTests {
   private let stage = Stage()
@@ -247,6 +311,61 @@ struct OverridingViewTests {
     #expect(presses.titles == ["touch", "press 0.1 began"])
     #expect(ShortPressRecognizer().minimumPressDuration == 0.1)
     #expect(ShortPressRecognizer(target: nil, action: nil).minimumPressDuration == 0.1)
+  }
+
+  @Test("masks, opacity, scales and the end of editing may be overridden") func drawing() {
+    let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let mask = UIView()
+    canvas.mask = mask
+    canvas.isOpaque = false
+    canvas.contentScaleFactor = 4
+    canvas.isExclusiveTouch = false
+    #expect(canvas.calls == ["mask", "isOpaque", "contentScaleFactor"])
+    #expect(canvas.layer.mask === mask.layer && !canvas.layer.isOpaque)
+    #expect(canvas.contentScaleFactor == 4 && canvas.isExclusiveTouch)
+    let field = UITextField(frame: canvas.bounds)
+    canvas.addSubview(field)
+    stage.view.addSubview(canvas)
+    field.becomeFirstResponder()
+    let ended = (canvas as UIView).endEditing(true)
+    #expect(ended && canvas.calls.last == "endEditing" && !field.isFirstResponder)
+  }
+
+  @Test("an image view starts and stops animated images through its overrides") func frames() {
+    let view = FlipView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.view.addSubview(view)
+    let images = [UIImage(), UIImage()]
+    view.image = UIImage.animatedImage(with: images, duration: 0.1)
+    #expect(view.calls == ["start"] && view.isAnimating)
+    (view as UIImageView).stopAnimating()
+    #expect(view.calls == ["start", "stop"] && !view.isAnimating)
+    view.animationImages = images
+    (view.animationDuration, view.animationRepeatCount) = (0.1, 1)
+    view.startAnimating()
+    stage.step(30)
+    #expect(view.calls == ["start", "stop", "start", "stop"])
+  }
+
+  @Test("the updates of a table view may be overridden") func updates() {
+    let table = UpdatedTable(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let rows = Rows()
+    table.dataSource = rows
+    stage.view.addSubview(table)
+    stage.step()
+    let base = table as UITableView
+    base.beginUpdates()
+    rows.count = 3
+    base.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    base.endUpdates()
+    base.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    rows.count = 2
+    base.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    base.reloadSections([0], with: .none)
+    #expect(
+      table.calls == [
+        "begin", "insert [2]", "end", "reload [0]", "delete [1]", "reload sections [0]",
+      ])
+    #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
   @Test("init(image:) of an image view may be overridden") func imageView() {

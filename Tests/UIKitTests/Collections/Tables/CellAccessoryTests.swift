@@ -53,6 +53,32 @@ import UIKitTestSupport
     #expect((cell.contentView.layer.presentation()?.frame.width ?? 0) > 300)
   }
 
+  @Test("while a cell is edited, the accessories for editing replace the others") func editing() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let (plain, edited) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)),
+      UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    )
+    func width() -> CGFloat {
+      cell.layoutIfNeeded()
+      return cell.contentView.frame.width
+    }
+    cell.accessoryType = .checkmark
+    let withMark = width()
+    cell.setEditing(true, animated: false)
+    #expect(width() == 320)
+    cell.editingAccessoryType = .checkmark
+    #expect(width() == withMark)
+    cell.accessoryView = plain
+    #expect(plain.superview == nil)
+    cell.editingAccessoryView = edited
+    #expect(edited.superview === cell && edited.frame.maxX == 304)
+    cell.setEditing(false, animated: false)
+    #expect(edited.superview == nil && plain.superview === cell)
+    #expect(width() == 254)
+  }
+
   @Test("an accessory view replaces the standard one, and keeps its size") func view() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)

@@ -1,0 +1,262 @@
+import Testing
+import UIKit
+
+@testable import AppRuntime
+
+/// Members of UIKit's classes that only Swift programs use.
+@MainActor
+@Suite struct MembersTests {
+  private let stage = Stage(device: .iPhone8)
+
+  init() { stage.makeCurrent() }
+
+  @Test("values that have no effect here are kept for each object") func keptValues() {
+    let (first, second) = (UIImagePickerController(), UIImagePickerController())
+    first.videoMaximumDuration = 30
+    first.cameraFlashMode = .off
+    #expect(first.videoMaximumDuration == 30 && first.cameraFlashMode == .off)
+    #expect(second.videoMaximumDuration == 600 && second.cameraFlashMode == .auto)
+    let bar = UIToolbar()
+    final class Owner: NSObject, UIToolbarDelegate {}
+    var owner: Owner? = Owner()
+    bar.delegate = owner
+    #expect(bar.delegate === owner)
+    owner = nil
+    #expect(bar.delegate == nil)
+  }
+
+  @Test("names of Swift 3 and 4 are those of Swift 5") func oldNames() {
+    var traits: UIAccessibilityTraits = .button | .selected
+    traits |= .header
+    traits &= ~.selected
+    #expect(traits == [.button, .header])
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.activityIndicatorViewStyle = .large
+    #expect(indicator.style == .large)
+    let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+    #expect("abc".size(attributes: attributes) == "abc".size(withAttributes: attributes))
+    #expect(NSString("abc").size(attributes: attributes) == "abc".size(withAttributes: attributes))
+    #expect(UISegmentedControlNoSegment == UISegmentedControl.noSegment)
+    #expect(UIEdgeInsetsEqualToEdgeInsets(.zero, UIEdgeInsets()))
+    #expect(!UIOffsetEqualToOffset(.zero, UIOffset(horizontal: 1, vertical: 0)))
+    #expect(
+      NSNotification.Name.UIAccessibilityReduceMotionStatusDidChange
+        == UIAccessibility.reduceMotionStatusDidChangeNotification)
+  }
+
+  @Test("a controller that is popped moves from its parent, by its old name as well")
+  func oldMoves() {
+    final class Controller: UIViewController {
+      var moves: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        moves.append(isMovingToParentViewController)
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        moves.append(isMovingFromParentViewController)
+      }
+    }
+    let controller = Controller()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    stage.step()
+    navigation.pushViewController(controller, animated: false)
+    stage.step()
+    navigation.popViewController(animated: false)
+    stage.step()
+    #expect(controller.moves == [true, true])
+    let child = UIViewController()
+    navigation.addChild(child)
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    navigation.setOverrideTraitCollection(compact, forChildViewController: child)
+    #expect(navigation.overrideTraitCollection(forChildViewController: child) == compact)
+  }
+
+  @Test("the alignment of a control's content follows the direction of its layout")
+  func contentAlignment() {
+    let control = UIControl()
+    control.contentHorizontalAlignment = .leading
+    #expect(control.effectiveContentHorizontalAlignment == .left)
+    control.semanticContentAttribute = .forceRightToLeft
+    #expect(control.effectiveContentHorizontalAlignment == .right)
+    control.contentHorizontalAlignment = .fill
+    #expect(control.effectiveContentHorizontalAlignment == .fill)
+  }
+
+  @Test("the handlers of a control's events are enumerated until the end is asked for")
+  func handlers() {
+    let (control, target) = (UIControl(), NSObject())
+    control.addTarget(target, action: Selector("begin"), for: .touchDown)
+    control.addTarget(target, action: Selector("change"), for: [.valueChanged, .touchUpInside])
+    var found: [String] = []
+    control.enumerateEventHandlers { _, handler, event, stop in
+      found.append("\(handler?.1.description ?? "") \(event.rawValue)")
+      stop = found.count == 2
+    }
+    #expect(found == ["begin 1", "change 64"])
+  }
+
+  @Test("a system button with an image sends touchUpInside") func systemButton() {
+    let (image, target) = (UIImage(), NSObject())
+    let button = UIButton.systemButton(with: image, target: target, action: Selector("tap"))
+    #expect(button.buttonType == .system && button.image(for: .normal) === image)
+    #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["tap"])
+  }
+
+  @Test("tabs are a tab bar controller's controllers") func tabs() {
+    var created = 0
+    let tabs = ["home", "star"].map { name in
+      UITab(title: name.uppercased(), image: UIImage(), identifier: name) { tab in
+        created += 1
+        let controller = UIViewController()
+        controller.title = tab.identifier
+        return controller
+      }
+    }
+    let controller = UITabBarController(tabs: tabs)
+    #expect(created == 2 && controller.viewControllers?.map(\.title) == ["home", "star"])
+    #expect(controller.viewControllers?.map(\.tabBarItem.title) == ["HOME", "STAR"])
+    #expect(controller.selectedTab === tabs[0])
+    controller.selectedTab = controller.tab(forIdentifier: "star")
+    #expect(controller.selectedIndex == 1)
+    tabs[1].badgeValue = "3"
+    #expect(controller.viewControllers?[1].tabBarItem.badgeValue == "3")
+    #expect(controller.viewControllers?[1].tab === tabs[1] && tabs[1].tabBarController != nil)
+  }
+
+  @Test("columns of a split controller are its controllers") func columns() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (menu, detail) = (UIViewController(), UINavigationController())
+    split.setViewController(detail, for: .secondary)
+    split.setViewController(menu, for: .primary)
+    #expect(split.style == .doubleColumn)
+    #expect(split.viewController(for: .secondary) === detail)
+    let stack = try #require(split.viewControllers.first as? UINavigationController)
+    #expect(stack.viewControllers == [menu] && split.viewControllers.count == 2)
+    split.hide(.primary)
+    #expect(split.displayMode == .secondaryOnly)
+    split.show(.primary)
+    #expect(split.displayMode == .oneBesideSecondary)
+    split.setViewController(nil, for: .primary)
+    #expect(split.viewControllers == [detail])
+  }
+
+  @Test("a pasteboard returns all values of a type") func pasteboard() throws {
+    let board = UIPasteboard.withUniqueName()
+    let urls = try ["a.com", "b.com"].map { try #require(URL(string: "https://\($0)")) }
+    board.urls = urls
+    #expect(board.urls == urls && board.images == nil && board.numberOfItems == 2)
+    board.colors = [.red]
+    #expect(board.colors == [.red] && board.urls == nil)
+    board.string = "abc"
+    #expect(board.data(forPasteboardType: board.types[0]) == Data("abc".utf8))
+  }
+
+  @Test("a field's positions are found in directions, and within ranges") func textPositions()
+    throws
+  {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    field.text = "abcd"
+    let (start, end) = (field.beginningOfDocument, field.endOfDocument)
+    let second = try #require(field.position(from: start, in: .right, offset: 1))
+    #expect(field.offset(from: start, to: second) == 1)
+    #expect(field.position(from: second, in: .left, offset: 1) == start)
+    let rest = try #require(field.characterRange(byExtending: second, in: .right))
+    #expect(field.text(in: rest) == "bcd")
+    #expect(field.position(within: rest, farthestIn: .left) == second)
+    #expect(field.closestPosition(to: CGPoint(x: -50, y: 15), within: rest) == second)
+    #expect(field.closestPosition(to: CGPoint(x: 900, y: 15), within: rest) == end)
+    #expect(
+      field.characterRange(at: CGPoint(x: 900, y: 15)).flatMap { field.text(in: $0) } == "d")
+    final class Digits: NSObject, UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool { range == NSRange(location: 1, length: 3) && string == "1" }
+    }
+    let digits = Digits()
+    field.delegate = digits
+    #expect(field.shouldChangeText(in: rest, replacementText: "1"))
+    #expect(!field.shouldChangeText(in: rest, replacementText: "2"))
+  }
+
+  @Test("tokens of a search field are inserted and removed at indices in range") func tokens() {
+    let field = UISearchTextField(frame: .zero)
+    let tokens = ["a", "b", "c"].map { UISearchToken(icon: nil, text: $0) }
+    for token in tokens { field.insertToken(token, at: 9) }
+    field.removeToken(at: 7)
+    field.removeToken(at: 1)
+    #expect(field.tokens.map(\.text) == ["a", "c"])
+  }
+
+  @Test("a descriptor of another family or face is one of its font") func descriptors() {
+    let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor
+    let courier = UIFont(descriptor: descriptor.withFamily("Courier"), size: 0)
+    #expect(courier.familyName == "Courier" && courier.pointSize == 20)
+    let bold = courier.fontDescriptor.withFace("Bold")
+    #expect(UIFont(descriptor: bold, size: 0).fontName == "Courier-Bold")
+    #expect(courier.fontDescriptor.withFace("Wide").postscriptName == courier.fontName)
+  }
+
+  @Test("local notifications of the program are scheduled and canceled") func localNotifications() {
+    let application = UIApplication.shared
+    let first = UILocalNotification()
+    first.alertBody = "Tea"
+    application.scheduleLocalNotification(first)
+    application.scheduleLocalNotification(UILocalNotification())
+    application.cancelLocalNotification(first)
+    #expect(application.scheduledLocalNotifications?.count == 1)
+    application.cancelAllLocalNotifications()
+    #expect(application.scheduledLocalNotifications?.isEmpty == true)
+    application.registerUserNotificationSettings(
+      UIUserNotificationSettings(types: [.alert, .badge], categories: nil))
+    #expect(application.currentUserNotificationSettings?.types == [.alert, .badge])
+  }
+
+  @Test("an item provider returns its item to activities") func itemProvider() {
+    final class Report: UIActivityItemProvider {
+      override var item: Any { "report for \(activityType?.rawValue ?? "")" }
+    }
+    let report = Report(placeholderItem: "")
+    let sheet = UIActivityViewController(activityItems: [report], applicationActivities: nil)
+    let item = report.activityViewController(sheet, itemForActivityType: .mail)
+    #expect(item as? String == "report for \(UIActivity.ActivityType.mail.rawValue)")
+    #expect(report.activityViewControllerPlaceholderItem(sheet) as? String == "")
+    // The only activity copies what the provider returns.
+    sheet.tableView(UITableView(), didSelectRowAt: IndexPath(row: 0, section: 0))
+    let kind = UIActivity.ActivityType.copyToPasteboard.rawValue
+    #expect(UIPasteboard.general.string == "report for \(kind)")
+  }
+
+  @Test(
+    "a transform is read from a text",
+    arguments: [
+      ("[1, 2, 3, 4, 5, 6]", CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
+      ("[1, 2]", .identity), ("", .identity),
+    ])
+  func transforms(text: String, expected: CGAffineTransform) {
+    #expect(CGAffineTransformFromString(text) == expected)
+  }
+
+  @Test("attributed texts for assistive technologies are those of the plain properties")
+  func attributedAccessibility() {
+    let view = UIView()
+    view.accessibilityAttributedValue = NSAttributedString(string: "50 %")
+    view.accessibilityAttributedHint = NSAttributedString(string: "Swipe")
+    #expect(view.accessibilityValue == "50 %" && view.accessibilityHint == "Swipe")
+  }
+
+  @Test("members of the label and of images before iOS 7 set those of today") func oldLooks() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 20)
+    label.minimumFontSize = 10
+    #expect(label.minimumScaleFactor == 0.5)
+    let image = UIImage().resizableImage(
+      withCapInsets: UIEdgeInsets(top: 3, left: 4, bottom: 0, right: 0))
+    #expect(image.leftCapWidth == 4 && image.topCapHeight == 3)
+    let bounds = UIScreen.main.bounds
+    #expect(UIScreen.main.applicationFrame.maxY == bounds.maxY)
+    #expect(UIScreen.main.applicationFrame.height < bounds.height)
+  }
+}
