@@ -181,6 +181,26 @@ import UIKit
     #expect(!field.shouldChangeText(in: rest, replacementText: "2"))
   }
 
+  @Test("bouncing in one direction is enough to bounce") func bouncing() {
+    let view = UIScrollView()
+    view.bouncesVertically = false
+    #expect(view.bounces && view.bouncesHorizontally && !view.bouncesVertically)
+    view.bouncesHorizontally = false
+    #expect(!view.bounces)
+    #expect(view.directionalPressGestureRecognizer === view.directionalPressGestureRecognizer)
+  }
+
+  @Test("an item without a title has none, and prominent buttons look like done buttons")
+  func navigationItems() {
+    #expect(UINavigationItem().title == nil)
+    let appearance = UINavigationBarAppearance()
+    appearance.prominentButtonAppearance.normal.titleTextAttributes = [.kern: 2]
+    #expect(appearance.doneButtonAppearance.normal.titleTextAttributes[.kern] as? Int == 2)
+    var performed = 0
+    UIAction { _ in performed += 1 }.performWithSender(nil, target: nil)
+    #expect(performed == 1)
+  }
+
   @Test("tokens of a search field are inserted and removed at indices in range") func tokens() {
     let field = UISearchTextField(frame: .zero)
     let tokens = ["a", "b", "c"].map { UISearchToken(icon: nil, text: $0) }

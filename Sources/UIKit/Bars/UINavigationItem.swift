@@ -101,6 +101,12 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  /// Creates an item without a title.
+  override public convenience init() {
+    self.init(title: "")
+    title = nil
+  }
+
   /// Always returns nil; archiving is not supported.
   public required init?(coder: NSCoder) { return nil }
 
