@@ -55,7 +55,11 @@ private final class Circle: Base, Shape {}
     let circle = Circle()
     func add(_ object: AnyObject) { list.addPointer(Unmanaged.passUnretained(object).toOpaque()) }
     add(circle)
-    do { add(Circle()) }
+    do {
+      let other = Circle()
+      add(other)
+      withExtendedLifetime(other) {}
+    }
     #expect(list.count == 2 && list.allObjects.count == 1 && list.pointer(at: 1) == nil)
     list.compact()
     #expect(list.count == 1 && list.pointer(at: 0) == Unmanaged.passUnretained(circle).toOpaque())
@@ -66,7 +70,11 @@ private final class Circle: Base, Shape {}
     list.count = 0
     #expect(list.pointer(at: 0) == nil)
     let owning = NSPointerArray.strongObjects()
-    do { owning.addPointer(Unmanaged.passUnretained(Circle()).toOpaque()) }
+    do {
+      let owned = Circle()
+      owning.addPointer(Unmanaged.passUnretained(owned).toOpaque())
+      withExtendedLifetime(owned) {}
+    }
     #expect(owning.allObjects.count == 1)
   }
 
@@ -75,6 +83,42 @@ private final class Circle: Base, Shape {}
     var base = mach_timebase_info_data_t()
     mach_timebase_info(&base)
     #expect(base.numer == 1 && base.denom == 1)
+  }
+
+  @Test("names of constants are literals, as before Swift 4.2") func literals() {
+    let layer = CAShapeLayer()
+    layer.lineCap = "round"
+    layer.fillRule = "even-odd"
+    let transition = CATransition()
+    transition.type = "push"
+    let name = "easeIn"
+    #expect(layer.lineCap == .round && layer.fillRule == .evenOdd && transition.type == .push)
+    #expect(CAMediaTimingFunction(name: name) == CAMediaTimingFunction(name: .easeIn))
+  }
+
+  @Test("boxes blur pixels, and matrices mix their components") func pixels() {
+    var bytes = [UInt8](repeating: 0, count: 5 * 3 * 4)
+    for row in 0..<3 { bytes[(row * 5 + 2) * 4] = 90 }
+    var result = [UInt8](repeating: 1, count: bytes.count)
+    let matrix: [Int16] = [0, 256, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 512]
+    bytes.withUnsafeMutableBytes { source in
+      result.withUnsafeMutableBytes { target in
+        var from = vImage_Buffer(data: source.baseAddress, height: 3, width: 5, rowBytes: 20)
+        var to = vImage_Buffer(data: target.baseAddress, height: 3, width: 5, rowBytes: 20)
+        let flags = vImage_Flags(kvImageEdgeExtend)
+        #expect(
+          vImageBoxConvolve_ARGB8888(&from, &to, nil, 0, 0, 3, 3, nil, flags) == kvImageNoError)
+        #expect(
+          vImageBoxConvolve_ARGB8888(&from, &to, nil, 0, 0, 2, 3, nil, flags)
+            == kvImageInvalidParameter)
+        let middle: [UInt8] = [20, 24, 28, 32, 36].map { target[$0] }
+        #expect(middle == [0, 30, 30, 30, 0])
+        target[3] = 100
+        #expect(vImageMatrixMultiply_ARGB8888(&to, &to, matrix, 256, nil, nil, 0) == kvImageNoError)
+        let first: [UInt8] = Array(target[0..<8])
+        #expect(first == [0, 0, 0, 200, 0, 30, 0, 0])
+      }
+    }
   }
 
   @Test("fonts are found by name, and those of files are not registered") func fonts() throws {

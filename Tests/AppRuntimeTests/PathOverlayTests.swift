@@ -119,7 +119,7 @@ import UIKit
     }
     let data = try #require(image.cgImage?.dataProvider?.data)
     let bytes = [UInt8](data)
-    func red(_ x: Int, _ y: Int) -> Int { Int(bytes[(y * 40 + x) * 4]) }
+    func red(_ x: Int, _ y: Int) -> Int { Int(bytes[(y * 40 + x) * 4 + 2]) }
     // Clockwise from the right: just after the start, a quarter, a half, three quarters, and just before the end.
     let found = [red(38, 21), red(20, 38), red(1, 20), red(20, 1), red(38, 18)]
     for (value, expected) in zip(found, [251, 191, 127, 64, 5]) {

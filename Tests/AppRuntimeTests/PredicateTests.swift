@@ -44,7 +44,7 @@ private final class Person: NSObject {
     arguments: [
       ("age > 30", ["Cleo"]), ("age >= 30 AND name == 'Ben'", ["Ben"]),
       ("age BETWEEN {20, 30}", ["Ann", "Ben"]),
-      ("age == 20 || name LIKE[c] 'c*'", ["Ann", "Cleo"]),
+      ("age == 20 || name LIKE[c] 'c*'", ["Cleo", "Ann"]),
       ("name == nil", []), ("TRUEPREDICATE", ["Cleo", "Ann", "Ben"]), ("!(age < 30.5)", ["Cleo"]),
     ])
   func objects(format: String, expected: [String]) {
@@ -75,9 +75,8 @@ private final class Person: NSObject {
       ),
       (
         NSSortDescriptor(key: "name", ascending: true) { first, second in
-          let (first, second) = (first as? String ?? "", second as? String ?? "")
-          return first.count < second.count ? .orderedAscending : .orderedDescending
-        }, ["Ann", "ben", "Cleo"]
+          (second as? String ?? "").compare(first as? String ?? "")
+        }, ["ben", "Cleo", "Ann"]
       ),
     ]
     let people = NSArray(array: [Person("Cleo", 40), Person("Ann", 20), Person("ben", 30)])

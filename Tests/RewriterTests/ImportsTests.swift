@@ -31,12 +31,15 @@ import Testing
         "2:1: uncontrolled: UIKit calls its methods without messages here: exchanging one of them has no effect"
       ]),
     RewriterRow(
+      "constants of Core Foundation, which Foundation exports",
+      "let a = kCFBooleanTrue", "let a = kCFBooleanTrue", additions: ["import AppRuntime"]),
+    RewriterRow(
       "rare types of UIKit's, which AppRuntime declares",
       "let a = UIColorWell()", "let a = UIColorWell()", additions: ["import AppRuntime"]),
     RewriterRow(
       "frameworks whose names AppRuntime declares",
-      "import CoreMotion; import AudioToolbox.AudioServices",
-      "import AppRuntime; import AppRuntime"),
+      "import CoreMotion; import AudioToolbox.AudioServices; import Accelerate",
+      "import AppRuntime; import AppRuntime; import AppRuntime"),
     RewriterRow(
       "logs, media, and what UIKit contains",
       """

@@ -27,6 +27,16 @@ import Testing
       "let a = [NSAttributedString.Key(kCTFontAttributeName)                          : f, NSAttributedString.Key(kCTKernAttributeName)                         : 2, b as NSString: 1]"
     ),
     RewriterRow(
+      "texts whose first value is a constant of Core Animation",
+      """
+      var a: String = kCAFillModeForwards, b: String? = kCALineCapRound, c: String = kCATransition
+      func f(_ type: String = kCATransitionFade, name: String = "x") {}
+      """,
+      """
+      var a: CAMediaTimingFillMode = CAMediaTimingFillMode.forwards, b: CAShapeLayerLineCap? = CAShapeLayerLineCap.round, c: String = "transition"
+      func f(_ type: CATransitionType = CATransitionType.fade, name: String = "x") {}
+      """),
+    RewriterRow(
       "types of functions",
       "var a: (Void -> Void)?, b: ((Void) -> Int)?, c: Int -> Bool = d, e: (Int) -> () = f",
       "var a: (() -> Void)?, b: (() -> Int)?, c: (Int) -> Bool = d, e: (Int) -> () = f"),

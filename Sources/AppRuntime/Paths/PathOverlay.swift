@@ -165,8 +165,8 @@ struct PathOverlay {
     return Self.loops(&next)
   }
 
-  /// Follows pieces until they return to their start; at a corner of several, the outline turns as far as it can, so that
-  /// loops that only touch stay apart.
+  /// Follows pieces until they return to their start; at a corner of several, the outline turns as far toward the area as it
+  /// can, so that loops that only touch stay apart.
   private static func loops(_ next: inout [Corner: [Corner]]) -> [[CGPoint]] {
     var loops: [[CGPoint]] = []
     for first in next.keys.sorted() {
@@ -175,7 +175,7 @@ struct PathOverlay {
         var (last, current) = (first, first)
         while let targets = next[current], !targets.isEmpty {
           let back = last.point - current.point
-          let index = targets.indices.min {
+          let index = targets.indices.max {
             turn(back, targets[$0].point - current.point)
               < turn(back, targets[$1].point - current.point)
           }

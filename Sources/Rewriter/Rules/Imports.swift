@@ -8,7 +8,8 @@ final class Imports: SyntaxVisitor {
   ]
   /// Frameworks of Apple's whose names AppRuntime declares, as far as devices here have them.
   private static let provided: Set<String> = [
-    "AudioToolbox", "AVFoundation", "CoreMotion", "ImageIO", "MessageUI", "MobileCoreServices",
+    "Accelerate", "AudioToolbox", "AVFoundation", "CoreMotion", "ImageIO", "MessageUI",
+    "MobileCoreServices",
     "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "os", "OSLog",
   ]
   /// Modules that programs can import on Apple's systems, and whose names are in others here.
@@ -21,7 +22,7 @@ final class Imports: SyntaxVisitor {
     "EventKit", "MediaPlayer", "WatchKit",
     "WidgetKit", "Vision", "CoreML", "AppKit", "Cocoa", "GLKit",
     "RealityKit", "LocalAuthentication", "CoreBluetooth", "Network", "CoreHaptics",
-    "Accelerate", "CoreVideo",
+    "CoreVideo",
     "CoreMedia", "CoreAudio", "WatchConnectivity", "NotificationCenter", "Social", "Accounts",
     "AddressBook", "iAd", "PassKit", "IOKit", "Security", "CryptoKit", "SystemConfiguration",
     "CoreSpotlight", "CoreTelephony", "Intents", "IntentsUI", "QuickLook", "PDFKit", "PencilKit",
@@ -48,6 +49,10 @@ final class Imports: SyntaxVisitor {
     "kNumber", "kMonospacedNumbers", "kProportionalNumbers", "kLowerCase", "kUpperCase",
     "kStylistic",
     "class_", "method_", "object_getClass", "Method", "IMP", "CGPathApplierFunction", "UIAlertView",
+    "Ivar", "ivar_", "property_getName", "objc_property_t", "objc_lookUpClass", "objc_getClass",
+    "sel_getName", "sel_registerName", "NSStringFromProtocol", "NSPointerArray",
+    "kCFBoolean", "CFBoolean", "CFError", "CFArrayGetValueAtIndex", "CGFont", "CTFontManager",
+    "mach_timebase_info",
     "UIActionSheet",
     "UTType", "RelativeDateTimeFormatter", "ListFormatter", "UISearchSuggestion",
   ]

@@ -19,6 +19,28 @@ final class OldNames: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    retype(node.typeAnnotation?.type, node.initializer)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    retype(node.type, node.defaultValue)
+    return .visitChildren
+  }
+
+  /// Replaces the type of a text whose first value is a constant of Core Animation, which were texts before Swift 4.2.
+  private func retype(_ type: TypeSyntax?, _ value: InitializerClauseSyntax?) {
+    guard let type, let name = value?.value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let constant = Self.layerConstant(name), constant.hasPrefix("CA"),
+      let end = constant.lastIndex(of: "."),
+      ["String", "String?", "String!"].contains(type.trimmedDescription)
+    else { return }
+    file.replace(
+      type.trimmedBytes.lowerBound..<type.trimmedBytes.lowerBound + "String".utf8.count,
+      with: String(constant[..<end]))
+  }
+
   override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
     // `Int -> Bool` has parentheses since Swift 3, and `Void` is a parameter since Swift 4.
     let isBare = node.leftParen.presence == .missing
