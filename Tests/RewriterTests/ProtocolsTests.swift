@@ -160,6 +160,16 @@ import Testing
       }
       """),
     RewriterRow(
+      "UIKit's optional methods with the name of a variable",
+      """
+      func notify(_ tabBar: UITabBar, a: B) { a.x?.tabBar?(tabBar, didSelect: c); a.done?(c) }
+      var done: ((Int) -> Void)?
+      """,
+      """
+      func notify(_ tabBar: UITabBar, a: B) { a.x?.tabBar(tabBar, didSelect: c); a.done?(c) }
+      var done: ((Int) -> Void)?
+      """),
+    RewriterRow(
       "UIKit's optional result",
       """
       class A: NSObject {

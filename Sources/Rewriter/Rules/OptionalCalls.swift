@@ -64,7 +64,9 @@ final class OptionalCalls: SyntaxVisitor {
   private func rewrite(_ optional: OptionalChainingExprSyntax, in call: FunctionCallExprSyntax) {
     guard let member = optional.expression.as(MemberAccessExprSyntax.self) else { return }
     let name = member.declName.baseName.text
-    guard isRequirement(name) else { return }
+    // Calls of closures have no labels, so that `delegate?.tableView?(view, didSelectRowAt: path)` is one of a method even
+    // where a variable has this name.
+    guard isRequirement(name) || call.arguments.contains(where: { $0.label != nil }) else { return }
     if own.contains(name) {
       castObject(member, name)
       file.replace(member.declName.baseName, with: OptionalRequirement.prefix + name)
