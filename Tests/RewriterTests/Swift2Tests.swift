@@ -26,6 +26,42 @@ import Testing
 
   static let rows: [RewriterRow] = [
     RewriterRow(
+      "operators, texts, calendars and dates",
+      """
+      infix operator --> { associativity left precedence 140 }
+      prefix operator √ {}
+      infix operator ^^ { associativity right precedence 100 }
+      let z = UIColor.redColor()
+      extension Array { func each() { for (i, e) in enumerate() {} } }
+      extension String { var length: Int { return characters.count }; var all: [Character] { return Array(characters) }
+        subscript(i: Int) -> String { return substringWithRange(Range(start: startIndex.advancedBy(i), end: endIndex.predecessor())) } }
+      let sorted = a.sort(<), b = c.sort({ $0 < $1 }); d.sortInPlace(>)
+      let data = "{}".dataUsingEncoding(NSUTF8StringEncoding)
+      let json = try NSJSONSerialization.JSONObjectWithData(data!, options: .AllowFragments)
+      let parts = NSDateComponents(); parts.day = 3
+      let date = NSCalendar.currentCalendar().dateByAddingComponents(parts, toDate: NSDate(), options: [])
+      let days = calendar.components([.Day, .Month], fromDate: a, toDate: b, options: [])
+      formatter.dateStyle = .MediumStyle
+      let x = values.objectForKey("x")!.floatValue, y = values.valueForKey("y")?.doubleValue
+      """,
+      """
+      infix operator -->: AdditionPrecedence                                      
+      prefix operator √   
+      infix operator ^^: TernaryPrecedence                                       
+      let z = UIColor.red
+      extension Array { func each() { for (i, e) in enumerated() {} } }
+      extension String { var length: Int { return            count }; var all: [Character] { return Array(self) }
+        subscript(i: Int) -> String { return substring(with: (self.index(startIndex, offsetBy: i)..<self.index(before: endIndex))) } }
+      let sorted = a.sorted(by: <), b = c.sorted(by: { $0 < $1 }); d.sort(by: >)
+      let data = "{}".data(using: String.Encoding.utf8)
+      let json = try JSONSerialization.jsonObject(with: data!, options: .allowFragments)
+      var parts = DateComponents(); parts.day = 3
+      let date = Calendar.current.date(byAdding: parts, to: Date()             )
+      let days = calendar.dateComponents([.day, .month], from: a, to: b             )
+      formatter.dateStyle = .medium
+      let x = FlipbookObject(values.object(forKey: "x")!).floatValue, y = Optional(FlipbookObject(values.value(forKey: "y")))?.doubleValue
+      """),
+    RewriterRow(
       "drawing, settings and segues",
       """
       class A: UIView {

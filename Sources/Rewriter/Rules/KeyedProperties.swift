@@ -146,7 +146,28 @@ final class ObjectMembers: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// Wraps the result of a method that returned an object of unknown class before Swift 3:
+  /// `values.objectForKey("x")!.floatValue`.
+  private func wrapResult(_ node: MemberAccessExprSyntax) -> Bool {
+    let forced = node.base?.as(ForceUnwrapExprSyntax.self)
+    let optional = node.base?.as(OptionalChainingExprSyntax.self)
+    guard file.isSwift2, let call = forced?.expression ?? optional?.expression,
+      let callee = call.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self),
+      ["objectForKey", "valueForKey", "valueForKeyPath"].contains(callee.declName.baseName.text)
+    else { return false }
+    if let forced {
+      file.insert("FlipbookObject(", before: call)
+      file.edits.insert(")", at: forced.trimmedBytes.upperBound)
+    } else {
+      file.insert("Optional(FlipbookObject(", before: call)
+      file.edits.insert("))", at: call.trimmedBytes.upperBound)
+    }
+    return true
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if Self.names.contains(node.declName.baseName.text), wrapResult(node) { return .visitChildren }
     guard Self.names.contains(node.declName.baseName.text), let tuple = node.base?.object,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
       tuple.elements.count == 1

@@ -52,6 +52,10 @@ extension Swift2 {
 
   /// Returns the text whose first or last index an expression is; nil for another expression.
   private func owner(ofIndex expression: ExprSyntax) -> String? {
+    // An index of the object itself.
+    if let index = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return ["startIndex", "endIndex"].contains(index) ? "self" : nil
+    }
     guard let index = expression.as(MemberAccessExprSyntax.self),
       ["startIndex", "endIndex"].contains(index.declName.baseName.text)
     else { return nil }

@@ -71,6 +71,9 @@ extension Swift2 {
   /// Cases with other words.
   static let cases = [
     "StyleNone": "none", "StyleSingle": "single", "StyleThick": "thick", "StyleDouble": "double",
+    "NoStyle": "none", "ShortStyle": "short", "MediumStyle": "medium", "LongStyle": "long",
+    "FullStyle": "full", "DecimalStyle": "decimal", "PercentStyle": "percent",
+    "CurrencyStyle": "currency", "SpellOutStyle": "spellOut",
   ]
 
   /// Cases of UIKit's enumerations and sets that programs have in their own as well.
@@ -99,12 +102,15 @@ extension Swift2 {
     "NSKeyValueChangeNewKey": "NSKeyValueChangeKey.newKey",
     "NSKeyValueChangeOldKey": "NSKeyValueChangeKey.oldKey",
     "NSKeyValueChangeKindKey": "NSKeyValueChangeKey.kindKey",
+    "NSUTF8StringEncoding": "String.Encoding.utf8",
+    "NSASCIIStringEncoding": "String.Encoding.ascii",
+    "NSUnicodeStringEncoding": "String.Encoding.unicode",
   ]
 
   /// Functions whose results became optional.
   static let optionalResults: Set<String> = [
     "UIGraphicsGetImageFromCurrentImageContext", "snapshotViewAfterScreenUpdates",
-    "resizableSnapshotViewFromRect",
+    "resizableSnapshotViewFromRect", "loadNibNamed",
   ]
 
   /// Functions without arguments that classes override, and that became properties with the same names.

@@ -162,6 +162,7 @@ final class Swift2: SyntaxVisitor {
     let text = node.baseName.text
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
     guard !isMember else { return .visitChildren }
+    if !program.declares(text), Self.rewriteOwnMember(node, in: file) { return .visitChildren }
     if let name = Self.constants[text] { file.replace(node.baseName, with: name) }
     if let arguments = Self.collections[text],
       node.parent?.is(GenericSpecializationExprSyntax.self) != true
@@ -178,7 +179,18 @@ final class Swift2: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
+    Self.rewriteOperator(node, in: file)
+    return .visitChildren
+  }
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.bindingSpecifier.text == "let",
+      node.bindings.first?.initializer?.value.trimmedDescription == "NSDateComponents()"
+    {
+      // An object before Swift 3, whose properties are set.
+      file.replace(node.bindingSpecifier, with: "var")
+    }
     if node.modifiers.contains(where: { $0.name.text == "override" }),
       let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let renamed = Self.properties[name.text], !renamed.hasSuffix(")")
@@ -226,6 +238,14 @@ final class Swift2: SyntaxVisitor {
       if callee.text == "sortInPlace" { file.replace(callee, with: "sort") }
     }
     let arguments = Array(node.arguments)
+    if ["sort", "sortInPlace"].contains(callee.text), arguments.count == 1,
+      arguments[0].label == nil, !ownFunctions.contains(callee.text)
+    {
+      file.insert("by: ", before: arguments[0])
+      return .visitChildren
+    }
+    if rewriteRange(node, arguments) { return .visitChildren }
+    removeOptions(callee.text, arguments)
     if arguments.isEmpty, node.trailingClosure == nil, let property = property(callee, node) {
       file.replace(
         callee.trimmedBytes.lowerBound..<node.trimmedBytes.upperBound, with: property)
@@ -290,7 +310,8 @@ final class Swift2: SyntaxVisitor {
   private func property(_ callee: TokenSyntax, _ node: FunctionCallExprSyntax) -> String? {
     let name = callee.text
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
-      // A property of the object itself.
+      // A property of the object itself, or a sequence of it.
+      if name == "enumerate", !ownFunctions.contains(name) { return "enumerated()" }
       return Self.formerFunctions.contains(name) && !ownFunctions.contains(name) ? name : nil
     }
     let owner = member.base?.trimmedDescription
