@@ -104,27 +104,6 @@ import UIKit
     #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["tap"])
   }
 
-  @Test("tabs are a tab bar controller's controllers") func tabs() {
-    var created = 0
-    let tabs = ["home", "star"].map { name in
-      UITab(title: name.uppercased(), image: UIImage(), identifier: name) { tab in
-        created += 1
-        let controller = UIViewController()
-        controller.title = tab.identifier
-        return controller
-      }
-    }
-    let controller = UITabBarController(tabs: tabs)
-    #expect(created == 2 && controller.viewControllers?.map(\.title) == ["home", "star"])
-    #expect(controller.viewControllers?.map(\.tabBarItem.title) == ["HOME", "STAR"])
-    #expect(controller.selectedTab === tabs[0])
-    controller.selectedTab = controller.tab(forIdentifier: "star")
-    #expect(controller.selectedIndex == 1)
-    tabs[1].badgeValue = "3"
-    #expect(controller.viewControllers?[1].tabBarItem.badgeValue == "3")
-    #expect(controller.viewControllers?[1].tab === tabs[1] && tabs[1].tabBarController != nil)
-  }
-
   @Test("columns of a split controller are its controllers") func columns() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let (menu, detail) = (UIViewController(), UINavigationController())
@@ -249,6 +228,33 @@ import UIKit
     #expect(UIPasteboard.general.string == "report for \(kind)")
   }
 
+  @Test("an activity may present a controller, and closes the sheet when it has finished")
+  func activityController() {
+    final class Print: UIActivity {
+      let controller = UIViewController()
+      override var activityTitle: String? { "Print" }
+      override var activityType: ActivityType? { ActivityType("print") }
+      override var activityViewController: UIViewController? { controller }
+      override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+    }
+    let (root, activity) = (UIViewController(), Print())
+    stage.window.rootViewController = root
+    stage.step()
+    let sheet = UIActivityViewController(activityItems: ["a"], applicationActivities: [activity])
+    var finished: [String] = []
+    sheet.completionWithItemsHandler = { type, completed, _, _ in
+      finished.append("\(type?.rawValue ?? "") \(completed)")
+    }
+    root.present(sheet, animated: false)
+    for _ in 0..<5 { stage.step() }
+    sheet.tableView(UITableView(), didSelectRowAt: IndexPath(row: 0, section: 0))
+    for _ in 0..<60 { stage.step() }
+    #expect(sheet.presentedViewController === activity.controller && finished.isEmpty)
+    activity.activityDidFinish(true)
+    for _ in 0..<120 { stage.step() }
+    #expect(root.presentedViewController == nil && finished == ["print true"])
+  }
+
   @Test(
     "a transform is read from a text",
     arguments: [
@@ -267,16 +273,9 @@ import UIKit
     #expect(view.accessibilityValue == "50 %" && view.accessibilityHint == "Swipe")
   }
 
-  @Test("members of the label and of images before iOS 7 set those of today") func oldLooks() {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 20)
-    label.minimumFontSize = 10
-    #expect(label.minimumScaleFactor == 0.5)
-    let image = UIImage().resizableImage(
-      withCapInsets: UIEdgeInsets(top: 3, left: 4, bottom: 0, right: 0))
-    #expect(image.leftCapWidth == 4 && image.topCapHeight == 3)
-    let bounds = UIScreen.main.bounds
-    #expect(UIScreen.main.applicationFrame.maxY == bounds.maxY)
-    #expect(UIScreen.main.applicationFrame.height < bounds.height)
+  @Test("the frame for programs is the screen below the status bar") func applicationFrame() {
+    let (frame, bounds) = (UIScreen.main.applicationFrame, UIScreen.main.bounds)
+    #expect(frame.minY == UIApplication.shared.statusBarFrame.maxY)
+    #expect(frame.maxY == bounds.maxY && frame.width == bounds.width)
   }
 }

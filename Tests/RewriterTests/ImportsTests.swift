@@ -37,6 +37,10 @@ import Testing
       "rare types of UIKit's, which AppRuntime declares",
       "let a = UIColorWell()", "let a = UIColorWell()", additions: ["import AppRuntime"]),
     RewriterRow(
+      "names of Swift 4, which AppRuntime declares",
+      "a.selectedSegmentIndex = UISegmentedControlNoSegment",
+      "a.selectedSegmentIndex = UISegmentedControlNoSegment", additions: ["import AppRuntime"]),
+    RewriterRow(
       "frameworks whose names AppRuntime declares",
       "import CoreMotion; import AudioToolbox.AudioServices; import Accelerate",
       "import AppRuntime; import AppRuntime; import AppRuntime"),

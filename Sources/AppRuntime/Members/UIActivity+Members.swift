@@ -39,11 +39,6 @@ extension UIActivityViewController {
   }
 }
 
-extension UIActivity {
-  /// The controller that the activity shows: nil by default, and not shown.
-  public final var activityViewController: UIViewController? { nil }
-}
-
 /// Methods of a delegate of previews of documents.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
@@ -153,12 +148,6 @@ extension UIView {
   public final var accessibilityHeaderElements: [Any]? {
     get { kept(self, nil) }
     set { keep(self, newValue) }
-  }
-  /// The part of the content that stretches with the bounds, from 0 to 1 in both directions: that of the layer, before
-  /// iOS 6.
-  public final var contentStretch: CGRect {
-    get { layer.contentsCenter }
-    set { layer.contentsCenter = newValue }
   }
 }
 

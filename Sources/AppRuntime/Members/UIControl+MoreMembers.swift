@@ -59,36 +59,6 @@ extension UIButton {
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
-  /// Whether a pointer is above the button: false.
-  public final var isHovered: Bool { false }
-  /// How the title is shortened; that of `titleLabel`, before iOS 3.
-  public final var lineBreakMode: NSLineBreakMode {
-    get { titleLabel?.lineBreakMode ?? .byTruncatingMiddle }
-    set { titleLabel?.lineBreakMode = newValue }
-  }
-  /// The offset of the title's shadow in points; that of `titleLabel`, before iOS 3.
-  public final var titleShadowOffset: CGSize {
-    get { titleLabel?.shadowOffset ?? .zero }
-    set { titleLabel?.shadowOffset = newValue }
-  }
-  /// The font of the title; that of `titleLabel`, before iOS 3.
-  public final var font: UIFont {
-    get { titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize) }
-    set { titleLabel?.font = newValue }
-  }
-}
-
-extension UILabel {
-  /// The smallest size of the font that fits, in points, before iOS 6; it sets `minimumScaleFactor`.
-  public final var minimumFontSize: CGFloat {
-    get { minimumScaleFactor * font.pointSize }
-    set { minimumScaleFactor = font.pointSize > 0 ? newValue / font.pointSize : 0 }
-  }
-  /// Whether letters move closer so that the text fits, before iOS 7; it has no effect.
-  public final var adjustsLetterSpacingToFitWidth: Bool {
-    get { kept(self, false) }
-    set { keep(self, newValue) }
-  }
 }
 
 extension UIToolbar {

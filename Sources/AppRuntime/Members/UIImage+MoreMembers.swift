@@ -33,10 +33,6 @@ extension UIImage {
       with: images.map { $0.resizableImage(withCapInsets: capInsets) }, duration: duration)
   }
 
-  /// The width of the left edge that is not stretched, in points, before iOS 5.
-  public final var leftCapWidth: Int { Int(capInsets.left) }
-  /// The height of the upper edge that is not stretched, in points, before iOS 5.
-  public final var topCapHeight: Int { Int(capInsets.top) }
   /// Returns the image without a baseline: one of its size and pixels.
   public final func imageWithoutBaseline() -> UIImage {
     guard baselineOffsetFromBottom != nil, let cgImage else { return self }

@@ -169,31 +169,9 @@ extension UINavigationBarAppearance {
   }
 }
 
-extension UINavigationItem {
-  /// The text below the title, which is not drawn; nil by default.
-  public final var subtitle: String? {
-    get { kept(self, nil) }
-    set { keep(self, newValue) }
-  }
-}
-
 extension UINavigationController {
   /// The recognizer that goes back from anywhere in the content, which does not exist here: nil.
   public final var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
-}
-
-extension UIButton.Configuration {
-  /// The look on computers.
-  public enum MacIdiomStyle: Int, Sendable {
-    /// As the system decides.
-    case automatic
-    /// With a border.
-    case bordered
-    /// Without one.
-    case borderless
-    /// With a border and the tint color.
-    case borderlessTinted
-  }
 }
 
 extension UIAction {

@@ -55,6 +55,18 @@ final class Imports: SyntaxVisitor {
     "mach_timebase_info",
     "UIActionSheet",
     "UTType", "RelativeDateTimeFormatter", "ListFormatter", "UISearchSuggestion",
+    "UISearchToken", "UILocalNotification", "UIUserNotification",
+    "UIBackgroundRefreshStatus", "UIToolbarDelegate", "UIActivityItemProvider",
+    "UIDocumentInteractionController", "UITableViewFocusUpdateContext",
+    "UICollectionViewFocusUpdateContext", "AutoreleasingUnsafeMutablePointer",
+    "UISegmentedControlNoSegment", "UISplitViewControllerAutomaticDimension",
+    "UITableViewIndexSearch", "UIKeyInput", "UIEdgeInsetsEqualTo", "UIOffsetEqualTo",
+    "UIImagePickerControllerSourceType", "UIImagePickerControllerCameraDevice",
+    "UIImagePickerControllerOriginalImage", "UIImagePickerControllerEditedImage",
+    "UIImagePickerControllerMedia", "UIImagePickerControllerCropRect",
+    "UIImagePickerControllerImageURL", "UIImagePickerControllerReferenceURL",
+    "UIAccessibilityConvertFrame", "UIAccessibilityTrait", "CGAffineTransformFromString",
+    "UIEdgeInsetsFromString",
   ]
   private let file: SourceFile
   private var names: [String] = []

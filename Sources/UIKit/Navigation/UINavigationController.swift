@@ -46,8 +46,10 @@ open class UINavigationController: UIViewController {
   }
 
   /// Creates a controller whose stack contains one controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    (bar, ownToolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+    super.init(nibName: nil, bundle: nil)
+    bar.controller = self
     push(rootViewController, animated: false)
   }
 

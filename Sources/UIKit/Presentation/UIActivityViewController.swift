@@ -53,6 +53,10 @@ open class UIActivity: NSObject {
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Prepares the activity for items.
   open func prepare(withActivityItems activityItems: [Any]) {}
+  /// The controller that the activity presents in place of `perform()`; nil by default.
+  ///
+  /// It must call `activityDidFinish(_:)` when it is done.
+  open var activityViewController: UIViewController? { nil }
   /// Performs the activity, and calls `activityDidFinish(_:)`.
   open func perform() { activityDidFinish(true) }
   /// Ends the activity.
@@ -116,7 +120,8 @@ open class UIActivityViewController: UIViewController {
 
   private func perform(_ activity: UIActivity) {
     activity.didFinish = { [weak self] completed in
-      self?.dismiss(animated: true) {
+      // The sheet may present the controller of the activity.
+      (self?.presentingViewController ?? self)?.dismiss(animated: true) {
         self?.completionWithItemsHandler?(activity.activityType, completed, nil, nil)
       }
     }
@@ -125,7 +130,11 @@ open class UIActivityViewController: UIViewController {
         guard let source = item as? any UIActivityItemSource else { return item }
         return source.activityViewController(self, itemForActivityType: activity.activityType)
       })
-    activity.perform()
+    if let controller = activity.activityViewController {
+      present(controller, animated: true)
+    } else {
+      activity.perform()
+    }
   }
 }
 

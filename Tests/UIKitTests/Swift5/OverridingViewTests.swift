@@ -203,6 +203,22 @@ private class Rows: NSObject, UITableViewDataSource {
   }
 }
 
+private class Stack: UINavigationController {
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    title = "stack"
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+private class BannerWindow: UIWindow {
+  override init(windowScene: UIWindowScene) {
+    super.init(windowScene: windowScene)
+    tag = 4
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
 @MainActor
 struct OverridingViewTests {
   private let stage = Stage()
@@ -366,6 +382,20 @@ struct OverridingViewTests {
         "begin", "insert [2]", "end", "reload [0]", "delete [1]", "reload sections [0]",
       ])
     #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test("initializers of navigation controllers and windows may be overridden")
+  func initializers() throws {
+    stage.makeCurrent()
+    let root = UIViewController()
+    let stack = Stack(rootViewController: root)
+    #expect(stack.title == "stack" && stack.viewControllers == [root])
+    #expect(stack.navigationBar.topItem === root.navigationItem)
+    let scenes = UIApplication.shared.connectedScenes
+    let scene = try #require(scenes.lazy.compactMap { $0 as? UIWindowScene }.first)
+    let window = BannerWindow(windowScene: scene)
+    #expect(window.tag == 4 && window.windowScene === scene)
+    #expect(window.frame == UIScreen.main.bounds)
   }
 
   @Test("init(image:) of an image view may be overridden") func imageView() {
