@@ -17,6 +17,15 @@ import UIKit
     #expect(ObjectMembers(true).boolValue == true)
   }
 
+  @Test("objects of unknown class are equal to the same text, number or object") func equality() {
+    #expect(ObjectMembers("a").isEqual("a") && ObjectMembers(NSString("a")).isEqual("a"))
+    #expect(!ObjectMembers("a").isEqual("b") && !ObjectMembers("1").isEqual(1))
+    #expect(ObjectMembers(NSNumber(value: 2)).isEqual(2 as CGFloat))
+    let view = UIView()
+    #expect(ObjectMembers(view).isEqual(view) && !ObjectMembers(view).isEqual(UIView()))
+    #expect(!ObjectMembers(view).isEqual(nil) && ObjectMembers(nil).isEqual(nil))
+  }
+
   @Test("a member that the object does not have is nil") func missing() {
     let point: CGPoint? = ObjectMembers(nil).cgPointValue
     let number: Double? = ObjectMembers(UIView()).doubleValue

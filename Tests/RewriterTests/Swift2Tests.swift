@@ -26,6 +26,22 @@ import Testing
 
   static let rows: [RewriterRow] = [
     RewriterRow(
+      "properties that classes override, and objects of unknown class",
+      """
+      class A: UIImageView {
+        override var highlighted: Bool { didSet { alpha = highlighted ? 0 : 1 } }
+        func a(highlighted: Bool) { b = highlighted; redColor() }
+        func c() { highlighted = true; if let id = x.valueForKey("id") { id.isEqual("a") }; let z = UIColor.redColor() }
+      }
+      """,
+      """
+      class A: UIImageView {
+        override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0 : 1 } }
+        func a(_ highlighted: Bool) { b = highlighted; redColor() }
+        func c() { isHighlighted = true; if let id = x.value(forKey: "id") { FlipbookObject(id).isEqual("a") }; let z = UIColor.red }
+      }
+      """),
+    RewriterRow(
       "operators, texts, calendars and dates",
       """
       infix operator --> { associativity left precedence 140 }
@@ -229,11 +245,11 @@ import Testing
     RewriterRow(
       "properties that are overridden, and those of the program",
       """
-      class A: UIControl { override var highlighted: Bool { didSet { alpha = highlighted ? 0.5 : 1 } } }
+      class A: UIControl { override var highlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } } }
       class B { var selected = UIColor.redColor(); func f() { b.selected = selected } }
       """,
       """
-      class A: UIControl { override var isHighlighted: Bool { didSet { alpha = highlighted ? 0.5 : 1 } } }
+      class A: UIControl { override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } } }
       class B { var selected = UIColor.red; func f() { b.selected = selected } }
       """),
     RewriterRow(

@@ -30,6 +30,17 @@ public struct ObjectMembers {
     }
   }
 
+  /// Returns whether another object is equal: a number with the same value, or a text with the same characters.
+  public func isEqual(_ other: Any?) -> Bool {
+    let second = ObjectMembers(other)
+    if let number, let value = second.number { return number == value }
+    if let text, let value = second.text { return text == value }
+    if let first = object as? NSObject, let value = other as? NSObject {
+      return first.isEqual(value)
+    }
+    return object == nil && other == nil
+  }
+
   private var text: String? { object as? String ?? (object as? NSString)?.substring(from: 0) }
 
   // Objective-C's members have implicitly unwrapped values: programs read them with and without a mark.

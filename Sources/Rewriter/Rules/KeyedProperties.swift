@@ -136,25 +136,60 @@ final class ObjectMembers: SyntaxVisitor {
     "cgPointValue", "cgSizeValue", "cgRectValue", "cgVectorValue", "cgAffineTransformValue",
     "uiEdgeInsetsValue", "uiOffsetValue", "caTransform3DValue", "doubleValue", "floatValue",
     "intValue", "integerValue", "boolValue", "uintValue", "int32Value", "uint32Value",
-    "stringValue", "description", "count", "length",
+    "stringValue", "description", "count", "length", "isEqual",
   ]
+  /// The methods whose results are objects of unknown class before Swift 3.
+  private static let methods = ["objectForKey", "valueForKey", "valueForKeyPath"]
+  /// The variables of a file in Swift 2 with such results.
+  private let objects: Set<String>
+
+  /// Collects the variables whose value is the result of such a method.
+  private final class Results: SyntaxVisitor {
+    var names: Set<String> = []
+
+    private func add(_ pattern: PatternSyntax, _ value: ExprSyntax?) {
+      guard let value = value?.trimmedDescription, value.hasSuffix(")"), !value.contains(" as"),
+        methods.contains(where: { value.contains(".\($0)(") })
+      else { return }
+      names.insert(pattern.trimmedDescription)
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      add(node.pattern, node.initializer?.value)
+      return .visitChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if node.typeAnnotation == nil { add(node.pattern, node.initializer?.value) }
+      return .visitChildren
+    }
+  }
 
   private let file: SourceFile
 
   init(_ file: SourceFile) {
     self.file = file
+    let results = Results(viewMode: .sourceAccurate)
+    if file.isSwift2 { results.walk(file.syntax) }
+    objects = results.names
     super.init(viewMode: .sourceAccurate)
   }
 
   /// Wraps the result of a method that returned an object of unknown class before Swift 3:
   /// `values.objectForKey("x")!.floatValue`.
   private func wrapResult(_ node: MemberAccessExprSyntax) -> Bool {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), objects.contains(base.baseName.text)
+    {
+      file.insert("FlipbookObject(", before: base)
+      file.edits.insert(")", at: base.trimmedBytes.upperBound)
+      return true
+    }
     let forced = node.base?.as(ForceUnwrapExprSyntax.self)
     let optional = node.base?.as(OptionalChainingExprSyntax.self)
     guard file.isSwift2, let call = forced?.expression ?? optional?.expression,
       let callee = call.as(FunctionCallExprSyntax.self)?.calledExpression
         .as(MemberAccessExprSyntax.self),
-      ["objectForKey", "valueForKey", "valueForKeyPath"].contains(callee.declName.baseName.text)
+      Self.methods.contains(callee.declName.baseName.text)
     else { return false }
     if let forced {
       file.insert("FlipbookObject(", before: call)

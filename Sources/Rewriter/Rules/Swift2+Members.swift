@@ -10,6 +10,8 @@ final class MemberNames: SyntaxVisitor {
   var functions: Set<String> = []
   /// The variables that contain constraints.
   var constraints: Set<String> = []
+  /// The properties that override others.
+  var overrides: Set<String> = []
   /// The cases of enumerations.
   var cases: Set<String> = []
 
@@ -48,6 +50,9 @@ final class MemberNames: SyntaxVisitor {
       !node.modifiers.contains(where: { $0.name.text == "override" })
     {
       properties.formUnion(node.names)
+    }
+    if node.modifiers.contains(where: { $0.name.text == "override" }) {
+      overrides.formUnion(node.names)
     }
     return .visitChildren
   }

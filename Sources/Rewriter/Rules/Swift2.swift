@@ -12,6 +12,8 @@ final class Swift2: SyntaxVisitor {
   private let unwrapped: Set<String>
   /// The names of the properties that the program's types declare, without those that they override.
   private let ownProperties: Set<String>
+  /// The names of the properties that the program's types override.
+  private let overrides: Set<String>
   /// The names of the program's functions.
   private let ownFunctions: Set<String>
   /// The names of the variables that contain constraints.
@@ -27,6 +29,7 @@ final class Swift2: SyntaxVisitor {
     unwrapped = collector.unwrapped
     ownProperties = collector.properties
     ownFunctions = collector.functions
+    overrides = collector.overrides
     constraints = collector.constraints
     // Where UIKit's cases have the same names, all of them are renamed.
     let isWhole = program.files.allSatisfy(\.isSwift2)
@@ -172,7 +175,10 @@ final class Swift2: SyntaxVisitor {
     // Data is created by an initializer that throws, where `NSData` returned nil.
     if let name = Self.types[text], program.type(text) == nil, text != "NSData" {
       file.replace(node.baseName, with: name)
-    } else if let name = Self.properties[text], name.hasPrefix("is"), !program.declares(text) {
+    } else if let name = Self.properties[text], name.hasPrefix("is"),
+      !program.declares(text)
+        || (overrides.contains(text) && !ownProperties.contains(text) && !node.isParameter)
+    {
       // A property of the object itself.
       file.replace(node.baseName, with: name)
     }
@@ -466,6 +472,20 @@ final class Swift2: SyntaxVisitor {
           ? label.dropLast(suffix.count) + "At" : label
       }
     )
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the name is one of a parameter of a function around it.
+  fileprivate var isParameter: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { node in
+      let clause =
+        node.as(FunctionDeclSyntax.self)?.signature.parameterClause
+        ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      return clause?.parameters.contains {
+        ($0.secondName ?? $0.firstName).text == baseName.text
+      } ?? false
+    }
   }
 }
 
