@@ -78,8 +78,8 @@ import Testing
       """),
     RewriterRow(
       "open members that cannot be overridden are public",
-      "open class A { open static let a = 1; open class var b: Int { 2 } }",
-      "open class A { public static let a = 1; open class var b: Int { 2 } }"),
+      "open class A { open static let a = 1; open class var b: Int { 2 }; open let c = 3 }",
+      "open class A { public static let a = 1; open class var b: Int { 2 }; public let c = 3 }"),
   ]
 
   static let overrideRows: [RewriterRow] = [

@@ -38,6 +38,7 @@ final class RemovedAttributes: SyntaxVisitor {
     } else if node.name.text == "open",
       let list = node.parent?.as(DeclModifierListSyntax.self),
       list.contains(where: { ["static", "final"].contains($0.name.text) })
+        || list.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
     {
       // Compilers before Swift 5 accepted it with a warning.
       file.replace(node.name, with: "public")
