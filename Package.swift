@@ -165,7 +165,8 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "FlipbookCommands", "Flipbook", "Recipes", "Raster", "Verification", "Imaging", "UIKit",
-        "CDeflate", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DisplayList", "Typography", "CDeflate",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]),
 

@@ -28,4 +28,7 @@ package struct FontFace: Hashable, Sendable {
     scale = 1
     package = nil
   }
+
+  /// Returns the faces with a PostScript name of a font file, in its order; none if it cannot be read.
+  package static func faces(of file: String) -> [FontFace] { InstalledFonts.faces(of: file) }
 }

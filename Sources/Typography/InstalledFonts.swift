@@ -71,6 +71,9 @@ enum InstalledFonts {
     return faces
   }
 
+  /// Returns the faces of a font file, in its order; none if it cannot be read.
+  static func faces(of file: String) -> [FontFace] { candidates(in: file).map(\.candidate.face) }
+
   /// Returns the faces of a file with the names of their families in lower case.
   private static func candidates(
     in file: String

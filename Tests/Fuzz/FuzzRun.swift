@@ -102,6 +102,7 @@ extension SubjectName {
     case .recipes: "yaml"
     case .pngs: "png"
     case .jpegs: "jpg"
+    case .fonts: "ttf"
     case .manifests: "json"
     case .references, .commandLines: "txt"
     }

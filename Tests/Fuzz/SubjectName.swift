@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What reads the mutated inputs; each subject has a folder in the corpus.
 enum SubjectName: String, CaseIterable, ExpressibleByArgument {
-  case recipes, pngs, jpegs, manifests, references, commandLines = "command-lines"
+  case recipes, pngs, jpegs, fonts, manifests, references, commandLines = "command-lines"
 
   /// Creates the subject.
   @MainActor
@@ -11,6 +11,7 @@ enum SubjectName: String, CaseIterable, ExpressibleByArgument {
     case .recipes: try RecipeSubject(in: folder)
     case .pngs: try PNGSubject()
     case .jpegs: try JPEGSubject()
+    case .fonts: try FontSubject(in: folder)
     case .manifests: try ManifestSubject(in: folder)
     case .references: try ReferenceSubject()
     case .commandLines: try CommandLineSubject(in: folder)
