@@ -65,15 +65,18 @@ extension UICollectionReusableView {
   final func setAttributes(_ attributes: UICollectionViewLayoutAttributes) {
     guard attributes != appliedAttributes else { return }
     appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+    // While a list moves, most values but the center stay.
     center = attributes.center
-    bounds = attributes.bounds
-    if attributes.isSpatial {
-      transform3D = attributes.transform3D
-    } else {
-      transform = attributes.transform
+    if bounds != attributes.bounds { bounds = attributes.bounds }
+    if transform3D != attributes.transform3D {
+      if attributes.isSpatial {
+        transform3D = attributes.transform3D
+      } else {
+        transform = attributes.transform
+      }
     }
-    alpha = attributes.alpha
-    isHidden = attributes.isHidden
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     apply(attributes)
   }
 
