@@ -42,6 +42,10 @@ import UIKit
     #expect(
       NSNotification.Name.UIAccessibilityReduceMotionStatusDidChange
         == UIAccessibility.reduceMotionStatusDidChangeNotification)
+    #expect(NSNotification.Name.UIPasteboardChanged == UIPasteboard.changedNotification)
+    #expect(
+      NSNotification.Name(UIAccessibilityVoiceOverStatusChanged)
+        == UIAccessibility.voiceOverStatusDidChangeNotification)
   }
 
   @Test("a controller that is popped moves from its parent, by its old name as well")

@@ -125,4 +125,19 @@ extension NSNotification.Name {
   /// The name of `UIAccessibility.darkerSystemColorsStatusDidChangeNotification` before Swift 4.2.
   public static let UIAccessibilityDarkerSystemColorsStatusDidChange =
     UIAccessibility.darkerSystemColorsStatusDidChangeNotification
+
+  /// The name of `UIMenuController.willShowMenuNotification` before Swift 4.2.
+  public static let UIMenuControllerWillShowMenu = UIMenuController.willShowMenuNotification
+  /// The name of `UIMenuController.didShowMenuNotification` before Swift 4.2.
+  public static let UIMenuControllerDidShowMenu = UIMenuController.didShowMenuNotification
+  /// The name of `UIMenuController.willHideMenuNotification` before Swift 4.2.
+  public static let UIMenuControllerWillHideMenu = UIMenuController.willHideMenuNotification
+  /// The name of `UIMenuController.didHideMenuNotification` before Swift 4.2.
+  public static let UIMenuControllerDidHideMenu = UIMenuController.didHideMenuNotification
+  /// The name of `UIPasteboard.changedNotification` before Swift 4.2.
+  public static let UIPasteboardChanged = UIPasteboard.changedNotification
 }
+
+/// The name of `UIAccessibility.voiceOverStatusDidChangeNotification`, as a text, before Swift 4.2.
+public let UIAccessibilityVoiceOverStatusChanged =
+  UIAccessibility.voiceOverStatusDidChangeNotification.rawValue

@@ -65,7 +65,8 @@ final class Imports: SyntaxVisitor {
     "UIImagePickerControllerOriginalImage", "UIImagePickerControllerEditedImage",
     "UIImagePickerControllerMedia", "UIImagePickerControllerCropRect",
     "UIImagePickerControllerImageURL", "UIImagePickerControllerReferenceURL",
-    "UIAccessibilityConvertFrame", "UIAccessibilityTrait", "CGAffineTransformFromString",
+    "UIAccessibilityConvertFrame", "UIAccessibilityTrait", "UIAccessibilityVoiceOverStatus",
+    "CGAffineTransformFromString",
     "UIEdgeInsetsFromString",
   ]
   private let file: SourceFile

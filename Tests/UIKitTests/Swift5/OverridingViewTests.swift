@@ -390,7 +390,7 @@ struct OverridingViewTests {
     let root = UIViewController()
     let stack = Stack(rootViewController: root)
     #expect(stack.title == "stack" && stack.viewControllers == [root])
-    #expect(stack.navigationBar.topItem === root.navigationItem)
+    #expect(stack.topViewController === root)
     let scenes = UIApplication.shared.connectedScenes
     let scene = try #require(scenes.lazy.compactMap { $0 as? UIWindowScene }.first)
     let window = BannerWindow(windowScene: scene)
