@@ -206,7 +206,6 @@ private let finalMembers: [String: String] = {
     "CALayer.contentsFormat": held,
     "CALayer.isGeometryFlipped": held,
     "CALayer.minificationFilterBias": held,
-    "CALayer.preferredFrameSize": called,
     "CALayer.wantsExtendedDynamicRangeContent": held,
     "CIColor.alpha": constant,
     "CIColor.blue": constant,

@@ -76,11 +76,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The model layer, if this is a presentation layer.
   final var presentedLayer: CALayer?
 
-  /// The start time in seconds in the superlayer's time space, at which the layer's time is
-  /// `timeOffset`.
+  /// The start time in seconds in the superlayer's time space, at which the layer's time is `timeOffset`.
   open var beginTime: CFTimeInterval = 0 { didSet { rescheduleAnimations() } }
-  /// The rate of time in the layer and its descendants: 0 stops their animations, 2 doubles their
-  /// speed.
+  /// The rate of time in the layer and its descendants: 0 stops their animations, 2 doubles their speed.
   open var speed: Float = 1 { didSet { rescheduleAnimations() } }
   /// The offset of the layer's time in seconds.
   open var timeOffset: CFTimeInterval = 0 { didSet { rescheduleAnimations() } }
@@ -90,8 +88,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var duration: CFTimeInterval = 0 { didSet { rescheduleAnimations() } }
   /// The number of cycles of a layer with a duration; 0 for one.
   open var repeatCount: Float = 0 { didSet { rescheduleAnimations() } }
-  /// The number of seconds for which the cycles of a layer with a duration repeat, in place of
-  /// `repeatCount`.
+  /// The number of seconds for which the cycles of a layer with a duration repeat, in place of `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0 { didSet { rescheduleAnimations() } }
   /// Whether each cycle of a layer with a duration is followed by a reversed one.
   open var autoreverses = false { didSet { rescheduleAnimations() } }
@@ -124,8 +121,7 @@ open class CALayer: NSObject, CAMediaTiming {
     attributes.borderColor = .black
   }
 
-  /// Creates a layer with another layer's properties, without its sublayers, animations and
-  /// delegate.
+  /// Creates a layer with another layer's properties, without its sublayers, animations and delegate.
   ///
   /// Presentation layers are created with it: override it to copy the properties of a subclass.
   public init(layer: Any) {
@@ -177,9 +173,8 @@ open class CALayer: NSObject, CAMediaTiming {
     return action?.isNull == true ? nil : action
   }
 
-  /// Returns the action for a property change if neither the delegate nor `actions` has one: an
-  /// animation from the presentation value with the transaction's duration, 0.25 s by default, and
-  /// timing function.
+  /// Returns the action for a property change if neither the delegate nor `actions` has one: an animation from the
+  /// presentation value with the transaction's duration, 0.25 s by default, and timing function.
   ///
   /// Returns nil for properties without implicit animation, such as paths.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -243,8 +238,7 @@ open class CALayer: NSObject, CAMediaTiming {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Returns whether a point in the layer's coordinate space is inside it; by default, whether it
-  /// is in the bounds.
+  /// Returns whether a point in the layer's coordinate space is inside it; by default, whether it is in the bounds.
   open func contains(_ p: CGPoint) -> Bool {
     attributes.bounds.contains(p)
   }
@@ -252,9 +246,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the foremost layer at a point in the superlayer's coordinate space, which may be a
   /// descendant; nil if there is none.
   ///
-  /// Later sublayers are in front, regardless of `zPosition`. Hidden layers and the parts of
-  /// sublayers outside of masking bounds are skipped. A presentation layer returns presentation
-  /// layers.
+  /// Later sublayers are in front, regardless of `zPosition`. Hidden layers and the parts of sublayers outside of
+  /// masking bounds are skipped. A presentation layer returns presentation layers.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     foremostLayer(at: p)
   }
@@ -328,8 +321,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { set(.shadowRadius, .number(newValue)) }
   }
 
-  /// The outline of the shadow in the layer's coordinate space, copied; nil for the layer's visible
-  /// shape; animatable.
+  /// The outline of the shadow in the layer's coordinate space, copied; nil for the layer's visible shape; animatable.
   open var shadowPath: CGPath? {
     get { elevation.shadowPath }
     set { set(.shadowPath, newValue.map { .path(CGPath(elements: $0.elements)) }) }
@@ -344,14 +336,12 @@ open class CALayer: NSObject, CAMediaTiming {
     set { fit(newValue) }
   }
 
-  /// Returns a point converted from another layer's coordinate space; nil for that of the root's
-  /// superlayer.
+  /// Returns a point converted from another layer's coordinate space; nil for that of the root's superlayer.
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     Self.converted(point, from: layer, to: self)
   }
 
-  /// Returns a point converted to another layer's coordinate space; nil for that of the root's
-  /// superlayer.
+  /// Returns a point converted to another layer's coordinate space; nil for that of the root's superlayer.
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     Self.converted(point, from: self, to: layer)
   }
@@ -368,8 +358,7 @@ open class CALayer: NSObject, CAMediaTiming {
     Self.converted(rect, from: self, to: layer)
   }
 
-  /// Returns a copy of the layer with the values that it currently shows, in the middle of
-  /// animations.
+  /// Returns a copy of the layer with the values that it currently shows, in the middle of animations.
   ///
   /// Changes to it have no effect. Its superlayer and sublayers are presentation layers too,
   /// created on demand. It is created with `init(layer:)`.
