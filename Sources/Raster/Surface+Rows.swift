@@ -27,15 +27,9 @@ extension Surface {
 
   /// Copies each row's first pixel in a rectangle of whole pixels to the rest of the row.
   func replicateFirstPixel(ofRows rows: Range<Int>, in rect: CGRect) {
-    let width = Int(rect.width)
     for y in rows {
       let first = firstPixel(ofRow: y, in: rect)
-      var count = 1
-      while count < width {
-        let more = min(count, width - count)
-        memcpy(first + count, first, more * 4)
-        count += more
-      }
+      first.update(repeating: first.pointee, count: Int(rect.width))
     }
   }
 
