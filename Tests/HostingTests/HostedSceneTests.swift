@@ -77,6 +77,31 @@ import Testing
     #expect(scene.stage.view.window === scene.stage.window)
   }
 
+  @Test("the objects of a program are not destroyed when its play ends") func ending() throws {
+    final class Observer: UIView {
+      unowned let owner: UIView
+      init(owner: UIView) {
+        self.owner = owner
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      // As code that stops to observe: it must not run when the owner is gone.
+      deinit { _ = ObjectIdentifier(owner) }
+    }
+    weak var shown: UIView?
+    do {
+      let recipe = try TestProgram.view {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.addSubview(Observer(owner: view))
+        return view
+      }.recipe()
+      let scene = recipe.makeScene()
+      scene.play(to: 0.1)
+      shown = scene.view("view")
+    }
+    #expect(shown?.subviews.count == 1)
+  }
+
   @Test("a playground without a live view is an error with advice") func nothingShown() throws {
     let error = #expect(throws: RecipeErrors.self) { try TestProgram { .playground {} }.recipe() }
     let diagnostic = try #require(error?.diagnostics.first)

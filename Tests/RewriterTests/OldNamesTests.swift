@@ -46,6 +46,10 @@ import Testing
       "let a = Optional(((b?.path!)!).copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 4))?.boundingBox"
     ),
     RewriterRow(
+      "exchanges of elements",
+      "swap(&self[i], &self[j - 1]); swap(&a.b[0], &a.b[c[1]]); swap(&a, &b); swap(&a[0], &b[0])",
+      "self.swapAt(i, j - 1); a.b.swapAt(0, c[1]); swap(&a, &b); swap(&a[0], &b[0])"),
+    RewriterRow(
       "texts without arguments",
       """
       let a = NSMutableAttributedString(), b = NSAttributedString( ), c = NSAttributedString(string: "a")

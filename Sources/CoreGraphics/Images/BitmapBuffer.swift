@@ -28,8 +28,10 @@ package final class BitmapBuffer {
   package let format: PixelFormat
   /// The number of bytes from a row of `data` to the next.
   package let bytesPerRow: Int
-  /// Whether the program has the memory of `data` and may read it at any time.
-  package let isShared: Bool
+  /// Whether the program has the memory of `data`, and may read and change it at any time.
+  package var isShared: Bool { memory != nil }
+  /// Whether the buffer allocated this memory.
+  private let isOwner: Bool
   private var pixels: [UInt8]
   private let rasterizer: any DrawingRasterizer
   private var memory: UnsafeMutablePointer<UInt8>?
@@ -61,7 +63,7 @@ package final class BitmapBuffer {
     self.bytesPerRow = bytesPerRow == 0 ? length : bytesPerRow
     self.rasterizer = rasterizer
     self.isOpaque = isOpaque
-    isShared = data != nil
+    isOwner = data == nil
     if let data {
       let memory = data.assumingMemoryBound(to: UInt8.self)
       pixels = format.standardPixels(
@@ -75,10 +77,11 @@ package final class BitmapBuffer {
     }
   }
 
-  deinit { if !isShared { memory?.deallocate() } }
+  deinit { if isOwner { memory?.deallocate() } }
 
   /// Draws commands.
   func draw(_ drawing: Drawing, matrix: CGAffineTransform) {
+    readMemory()
     pixels.withUnsafeMutableBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       rasterizer.draw(drawing, over: base, width: width, height: height, matrix: matrix)
@@ -87,6 +90,13 @@ package final class BitmapBuffer {
       for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
     }
     writeMemory()
+  }
+
+  /// Updates the pixels, as the program may have changed its memory.
+  private func readMemory() {
+    guard let memory else { return }
+    pixels = format.standardPixels(
+      memory, bytesPerRow: bytesPerRow, width: width, height: height)
   }
 
   private func writeMemory() {
@@ -99,7 +109,7 @@ package final class BitmapBuffer {
 
   /// The pixels in the buffer's format, in memory that is valid as long as the buffer.
   ///
-  /// What a program writes to it is not drawn, unless it provided the memory.
+  /// What a program writes to it is part of the image.
   package var data: UnsafeMutableRawPointer {
     if let memory { return UnsafeMutableRawPointer(memory) }
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytesPerRow * height)
@@ -111,11 +121,7 @@ package final class BitmapBuffer {
 
   /// A copy of the pixels as an image.
   package var image: CGImage? {
-    if isShared, let memory {
-      // The program may have changed its memory.
-      pixels = format.standardPixels(
-        memory, bytesPerRow: bytesPerRow, width: width, height: height)
-    }
+    readMemory()
     return CGImage(width: width, height: height, pixels: pixels, format: format)
   }
 }

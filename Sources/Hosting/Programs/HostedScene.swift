@@ -9,6 +9,11 @@ import UIKit
 final class HostedScene: PlayingProgram {
   let stage: Stage
   private let found: NamedViews
+  /// The stages of programs that played, which exist until the process ends.
+  ///
+  /// On a device, the objects of a program are not destroyed at its end: what `deinit` does with references to objects that
+  /// are gone by then must not fail here. The copies of a program's library stay in memory as well.
+  private static var ended: [Stage] = []
 
   /// Creates a stage, and runs the program.
   ///
@@ -56,6 +61,7 @@ final class HostedScene: PlayingProgram {
       if MissingResources.all.contains(.symbolFont), let problem = UIImage.symbolFontProblem {
         throw MissingFont(problem: problem)
       }
+      Self.ended.append(stage)
     } catch {
       throw RecipeErrors([error.diagnostic(file: path)])
     }

@@ -77,6 +77,30 @@ enum OldFunctions {
     return true
   }
 
+  /// Rewrites an exchange of two elements of a collection, which are one access since Swift 4: `swap(&a[1], &a[2])` is
+  /// `a.swapAt(1, 2)`.
+  static func rewriteSwap(_ node: FunctionCallExprSyntax, in file: SourceFile) -> Bool {
+    guard node.calledExpression.trimmedDescription == "swap", node.arguments.count == 2 else {
+      return false
+    }
+    let elements = node.arguments.compactMap {
+      $0.expression.as(InOutExprSyntax.self)?.expression.as(SubscriptCallExprSyntax.self)
+    }
+    guard elements.count == 2, elements.allSatisfy({ $0.arguments.count == 1 }),
+      let first = elements[0].arguments.first, let second = elements[1].arguments.first,
+      elements[0].calledExpression.trimmedDescription
+        == elements[1].calledExpression.trimmedDescription,
+      let right = node.rightParen
+    else { return false }
+    let (one, other) = (first.expression.trimmedBytes, second.expression.trimmedBytes)
+    file.replace(
+      node.trimmedBytes.lowerBound..<one.lowerBound,
+      with: "\(elements[0].calledExpression.trimmedDescription).swapAt(")
+    file.replace(one.upperBound..<other.lowerBound, with: ", ")
+    file.replace(other.upperBound..<right.trimmedBytes.upperBound, with: ")")
+    return true
+  }
+
   /// Rewrites a call of such a function, and returns whether it is one.
   static func rewrite(_ node: FunctionCallExprSyntax, in file: SourceFile) -> Bool {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,

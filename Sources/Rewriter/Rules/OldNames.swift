@@ -153,7 +153,9 @@ final class OldNames: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if OldFunctions.rewrite(node, in: file) || OldFunctions.rewriteStroke(node, in: file) {
+    if OldFunctions.rewrite(node, in: file) || OldFunctions.rewriteStroke(node, in: file)
+      || OldFunctions.rewriteSwap(node, in: file)
+    {
       return .visitChildren
     }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self),

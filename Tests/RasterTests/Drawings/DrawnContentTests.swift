@@ -183,6 +183,26 @@ struct DrawnContentTests {
     #expect(image.alphaInfo == info)
   }
 
+  @Test("what a program writes to the memory of a context is part of it") func writtenPixels()
+    throws
+  {
+    let context = try CGContext.bitmap(2, info: .premultipliedLast)
+    context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    context.fill(CGRect(0, 0, 2, 2))
+    let memory = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    (memory[0], memory[1]) = (0, 255)
+    func first() throws -> [UInt8] {
+      let data = try #require(context.makeImage()?.dataProvider?.data)
+      return Array([UInt8](data).prefix(8))
+    }
+    #expect(try first() == [0, 255, 0, 255, 255, 0, 0, 255])
+    // Drawing keeps what was written, and is in the memory at once. The first row is the upper one.
+    context.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
+    context.fill(CGRect(1, 1, 1, 1))
+    #expect(memory[0] == 0 && memory[1] == 255 && memory[6] == 255)
+    #expect(try first() == [0, 255, 0, 255, 0, 0, 255, 255])
+  }
+
   @Test("gray pixels and coverage have one byte") func grayFormats() throws {
     let gray = try CGContext.bitmap(1, info: .none, space: CGColorSpaceCreateDeviceGray())
     gray.setFillColor(.green)
