@@ -26,6 +26,24 @@ import Testing
 
   static let rows: [RewriterRow] = [
     RewriterRow(
+      "texts that are selectors",
+      """
+      class A: NSObject {
+        func a() { performSelector("go:", withObject: nil, afterDelay: 1); let name: Selector = "stop"; let c = UIColor.redColor() }
+        func go(x: AnyObject?) {}
+        func stop() {}
+        func other() {}
+      }
+      """,
+      """
+      class A: NSObject {
+        func a() { perform("go:", with: nil, afterDelay: 1); let name: Selector = "stop"; let c = UIColor.red }
+        func go(_ x: AnyObject?) {}
+        func stop() {}
+        func other() {}
+      }
+      """, additions: [#"MethodTable.add("go:""#, #"MethodTable.add("stop""#]),
+    RewriterRow(
       "properties that classes override, and objects of unknown class",
       """
       class A: UIImageView {

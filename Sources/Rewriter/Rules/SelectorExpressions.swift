@@ -32,6 +32,13 @@ final class SelectorExpressions: SyntaxVisitor {
   }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    // Before Swift 3, any text could be a selector: `performSelector("go:", withObject: nil)`, `name = "tapped:"`.
+    if file.isSwift2, let text = node.representedLiteralValue,
+      text.first?.isLetter == true || text.first == "_",
+      text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" })
+    {
+      file.usedSelectors.insert(text)
+    }
     // `Selector("tapped:")` and `action: "tapped:"`.
     if let argument = node.parent?.as(LabeledExprSyntax.self),
       let text = node.representedLiteralValue
