@@ -208,8 +208,15 @@ extension DeclModifierListSyntax {
 extension SourceFile {
   /// Whether the file has statements outside of declarations.
   var hasTopLevelCode: Bool {
-    syntax.statements.contains { statement in
-      switch statement.item {
+    // The bodies of operators before Swift 3 are statements now.
+    let bodies = syntax.statements.compactMap { statement in
+      statement.item.as(OperatorDeclSyntax.self).flatMap { Swift2.bodyRange(of: $0, in: self) }
+    }
+    return syntax.statements.contains { statement in
+      guard !bodies.contains(where: { $0.contains(statement.trimmedBytes.lowerBound) }) else {
+        return false
+      }
+      return switch statement.item {
       case .decl: false
       case .expr(let expression): !expression.isPreview && !expression.startsApplication
       case .stmt: true

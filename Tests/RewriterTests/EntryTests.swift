@@ -221,6 +221,18 @@ import Testing
       files: [("Dot.swift", "class Dot: UIView { init(image: UIImage?, size: Int) {} }")],
       kind: "none", candidates: ["Dot"]),
     Row(
+      id: "operators with bodies are no statements",
+      files: [
+        (
+          "A.swift",
+          """
+          infix operator --> { associativity left precedence 140 }
+          prefix operator ^ {}
+          class A: UIViewController {}
+          """
+        )
+      ], kind: "controller", name: "A", expression: ".controller { A() }"),
+    Row(
       id: "controller of a storyboard",
       files: [("A.swift", "class A: UIViewController { required init?(coder: NSCoder) {} }")],
       kind: "none", candidates: ["A"]),

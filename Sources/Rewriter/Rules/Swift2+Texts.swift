@@ -61,16 +61,24 @@ extension Swift2 {
     }
   }
 
-  /// Replaces the body of an operator's declaration by the group of its precedence.
-  ///
-  /// It is not part of Swift's grammar any more, so that it is found by its bytes.
-  static func rewriteOperator(_ node: OperatorDeclSyntax, in file: SourceFile) {
+  /// Returns the bytes of the body of an operator's declaration; nil without one.
+  static func bodyRange(of node: OperatorDeclSyntax, in file: SourceFile) -> Range<Int>? {
     let bytes = file.bytes
     var index = node.name.trimmedBytes.upperBound
     while index < bytes.count, [32, 9, 10, 13].contains(bytes[index]) { index += 1 }
     guard index < bytes.count, bytes[index] == UInt8(ascii: "{"),
       let end = bytes[index...].firstIndex(of: UInt8(ascii: "}"))
-    else { return }
+    else { return nil }
+    return index..<(end + 1)
+  }
+
+  /// Replaces the body of an operator's declaration by the group of its precedence.
+  ///
+  /// It is not part of Swift's grammar any more, so that it is found by its bytes.
+  static func rewriteOperator(_ node: OperatorDeclSyntax, in file: SourceFile) {
+    let bytes = file.bytes
+    guard let range = bodyRange(of: node, in: file) else { return }
+    let (index, end) = (range.lowerBound, range.upperBound - 1)
     let body = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
     let words = body.split { $0.isWhitespace || $0 == "," }
     let precedence = words.firstIndex(of: "precedence").flatMap { place in

@@ -174,10 +174,10 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       let view = listBackground ?? UIView(frame: bounds)
       listBackground = view
-      if view.superview !== self {
-        view.isUserInteractionEnabled = false
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
-      }
+      view.isUserInteractionEnabled = false
+      // Views that an update adds or moves are sent to the back as well.
+      let index = backgroundView == nil ? 0 : 1
+      if subviews.firstIndex(of: view) != index { insertSubview(view, at: index) }
       view.frame = bounds
       view.backgroundColor = list.shownBackground
     }

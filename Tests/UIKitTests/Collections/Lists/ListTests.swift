@@ -51,6 +51,20 @@ import UIKitTestSupport
     #expect(view.visibleCells[0].shownCorners == 10 && view.visibleCells[1].shownCorners == 0)
   }
 
+  @Test("the color behind a list stays behind its rows when they change") func background() {
+    let (view, source) = list(.insetGrouped)
+    #expect(!(view.subviews.first is UICollectionViewCell))
+    var snapshot = source.snapshot()
+    snapshot.deleteItems(["b"])
+    snapshot.insertItems(["d"], beforeItem: "a")
+    source.apply(snapshot)
+    for _ in 0..<60 { stage.step() }
+    let behind = view.subviews.prefix { !($0 is UICollectionViewCell) }
+    #expect(behind.contains { $0.frame == view.bounds } && view.visibleCells.count == 3)
+    let rows = view.subviews.dropFirst(behind.count)
+    #expect(!rows.contains { !($0 is UICollectionViewCell) && $0.frame == view.bounds })
+  }
+
   @Test("accessories take room from the content") func accessories() {
     let (view, _) = list(.plain) { _ in
     } cell: { cell, item in
