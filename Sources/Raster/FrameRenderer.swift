@@ -131,9 +131,11 @@ package final class FrameRenderer {
   ) throws(RasterError) {
     let canvas = Canvas(surface)
     let context = context(on: surface.bounds)
-    if !(list.layers.first.map(context.isCovered) ?? false) {
-      for rect in damage.rects {
-        canvas.clipping(to: CGPath(rect: rect)) { fill(canvas, background: list.background) }
+    for rect in damage.rects {
+      for rows in BackgroundRows(of: rect, behind: list.layers, in: context).ranges {
+        let seen = CGRect(
+          x: rect.minX, y: CGFloat(rows.lowerBound), width: rect.width, height: CGFloat(rows.count))
+        canvas.clipping(to: CGPath(rect: seen)) { fill(canvas, background: list.background) }
       }
     }
     // Cairo rounds differently on a surface that it knows to be clear.

@@ -56,19 +56,6 @@ struct LayerContext {
     return shown.isFinite && scale < shown * 0.999 ? scale : nil
   }
 
-  /// Whether a sublayer covers all visible pixels with an opaque background.
-  func isCovered(by layer: DisplayLayer) -> Bool {
-    let context = context(of: layer)
-    guard layer.attributes.projection == nil, rasterizationScale(of: layer) == nil,
-      context.alpha >= 1,
-      context.compositingMode(of: layer) == .separate,
-      context.hasSharpEdges(layer),
-      let background = layer.visibleBackground, background.isOpaque
-    else { return false }
-    let bounds = layer.attributes.bounds.applying(context.matrix)
-    return bounds.isDrawable && bounds.insetBy(dx: -1 / 512, dy: -1 / 512).contains(visible)
-  }
-
   /// Whether the layer's edges lie on pixel boundaries, so that clipping along them is exact.
   func hasSharpEdges(_ layer: DisplayLayer) -> Bool {
     guard layer.attributes.drawnRadius == 0,
