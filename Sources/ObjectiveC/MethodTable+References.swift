@@ -68,7 +68,7 @@ extension MethodTable {
     {
       return value
     }
-    if Value.self is AnyObject.Type || Value.self == AnyObject.self {
+    if Value.self is AnyObject.Type {
       guard let argument else { return unsafeBitCast(0, to: Value.self) }
       if type(of: argument) is AnyObject.Type {
         return unsafeBitCast(argument as AnyObject, to: Value.self)

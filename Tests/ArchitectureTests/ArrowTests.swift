@@ -81,7 +81,7 @@ private let arrows: [String: Set<String>] = [
   // `make fuzz` reads every kind of input.
   "Fuzz": [
     "FlipbookCommands", "Flipbook", "Recipes", "Raster", "Verification", "Imaging", "UIKit",
-    "CDeflate", "ArgumentParser",
+    "DisplayList", "Typography", "CDeflate", "ArgumentParser",
   ],
   // Swift Testing looks for these by their names.
   "_Testing_CoreGraphics": ["CoreGraphics"],

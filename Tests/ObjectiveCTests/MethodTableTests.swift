@@ -71,7 +71,5 @@ private final class Substitute: ArgumentSubstituting {
   func missing() {
     let passed: Base = MethodTable.argument(0, of: "note:", [])
     #expect(unsafeBitCast(passed, to: Int.self) == 0)
-    let any: AnyObject = MethodTable.argument(0, of: "note:", [nil])
-    #expect(unsafeBitCast(any, to: Int.self) == 0)
   }
 }

@@ -22,6 +22,8 @@ import UIKitTestSupport
       ),
     ] as [(UIContentSizeCategory, [CGFloat])])
   func sizes(category: UIContentSizeCategory, sizes: [CGFloat]) {
+    // The stage of another test may prefer bold text.
+    _ = Stage()
     let traits = UITraitCollection(preferredContentSizeCategory: category)
     #expect(
       Self.styles.map {
@@ -56,6 +58,7 @@ import UIKitTestSupport
   /// Measured: 17 becomes 15.667 and 16 for large titles at the smallest category, at 3 pixels per
   /// point.
   @Test("metrics scale values to pixels and fonts to whole points") func metrics() {
+    _ = Stage()
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(preferredContentSizeCategory: .extraSmall),
       UITraitCollection(displayScale: 3),
