@@ -27,7 +27,8 @@ import Testing
   @Test(
     "no mutated input traps, takes long or uses much memory",
     arguments: [
-      ("recipes", 100), ("pngs", 800), ("jpegs", 800), ("fonts", 100), ("manifests", 100), ("references", 40),
+      ("recipes", 100), ("pngs", 800), ("jpegs", 800), ("fonts", 100), ("manifests", 100),
+      ("references", 40),
       ("command-lines", 15),
     ])
   func mutations(subject: String, cases: Int) async throws {

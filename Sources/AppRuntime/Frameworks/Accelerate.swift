@@ -26,8 +26,8 @@ public let kvImageEdgeExtend = 8
 
 /// The pixels of an image in a program's memory.
 public struct vImage_Buffer {
-  /// The pixels.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The pixels.
   public var data: UnsafeMutableRawPointer!
   /// The number of rows.
   public var height: vImagePixelCount

@@ -7,7 +7,7 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   open private(set) var placeholderItem: Any?
   /// The activity that needs the item; nil before one does.
   open private(set) var activityType: UIActivity.ActivityType?
-  /// The item; override it to create one. The placeholder by default.
+  /// The item, the placeholder by default; override it to create one.
   open var item: Any { placeholderItem ?? "" }
 
   /// Creates a provider.

@@ -114,6 +114,7 @@ extension UISearchTextField {
   public final func removeToken(at tokenIndex: Int) {
     if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of tokens, which are not drawn; the tint color by default.
   public final var tokenBackgroundColor: UIColor! {
     get { kept(self, tintColor) }

@@ -178,7 +178,9 @@ open class UITabBar: UIView {
 
   /// Returns the given width, and 49 points plus the bottom safe area.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.standardHeight + safeAreaInsets.bottom)
+    // Before the first layout, the bar has no safe area of its own.
+    let safeArea = controller?.viewIfLoaded?.safeAreaInsets ?? safeAreaInsets
+    return CGSize(width: size.width, height: Self.standardHeight + safeArea.bottom)
   }
 
   /// Divides the width equally among the tabs.

@@ -69,7 +69,7 @@ enum NamedProperties {
     PropertyTable.add("viewControllers", \UINavigationController.viewControllers)
     PropertyTable.add("navigationBar", \UINavigationController.navigationBar)
     PropertyTable.add("selectedIndex", \UITabBarController.selectedIndex)
-    PropertyTable.add("tabBar", \UITabBarController.tabBar)
+    PropertyTable.add("tabBar", \UITabBarController.keyedBar)
     PropertyTable.add("items", \UITabBar.items)
     PropertyTable.add("title", \UIBarItem.title)
     PropertyTable.add("image", \UIBarItem.image)

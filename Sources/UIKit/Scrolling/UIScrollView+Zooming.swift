@@ -17,9 +17,12 @@ extension UIScrollView {
   /// The view that the delegate zooms; nil for none.
   private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
+  /// Returns a scale within the limits; the scale that the content has for one that would lose it, such as 0, which
+  /// programs compute for a view that has no size yet.
   private func limited(_ scale: CGFloat) -> CGFloat {
     guard scale.isFinite else { return zoom.scale }
-    return min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
+    let limited = min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
+    return limited > 0 && limited.isFinite ? limited : zoom.scale
   }
 
   /// Adds or removes the recognizer of pinches.

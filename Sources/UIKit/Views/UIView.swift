@@ -168,7 +168,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { extras?.mask }
     set { setMask(newValue) }
   }
-  /// Whether the view is declared to fill its bounds; true by default. If so, it is black where it does not draw.
+  /// Whether the view is declared to fill its bounds, so that it is black where it does not draw; true by default.
   open var isOpaque: Bool {
     get { extras?.isOpaque ?? true }
     set { setOpaque(newValue) }

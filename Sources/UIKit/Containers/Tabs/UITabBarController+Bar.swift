@@ -1,8 +1,8 @@
 extension UITabBarController {
   private var isBarVisible: Bool { !hidesBar && !isBarPushedAway }
 
-  /// The height of the bar with the safe area below it, in points.
-  private var barHeight: CGFloat { UITabBar.standardHeight + loadedView().safeAreaInsets.bottom }
+  /// The height of the bar with the safe area below it, in points, which the class of the bar may override.
+  private var barHeight: CGFloat { bar.sizeThatFits(loadedView().bounds.size).height }
 
   /// The insets of the bar above a controller's view.
   final var insets: UIEdgeInsets {

@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  final let bar = UITabBar(frame: .zero)
+  final private(set) var bar = UITabBar(frame: .zero)
   /// The view that contains the selected controller's view and the views of transitions.
   final let content = TransitionView(frame: .zero)
   final var tabs: [UIViewController]?
@@ -88,6 +88,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.controller = self
     bar.delegate = self
+  }
+
+  /// The tab bar as key-value coding sets it, with which programs install a bar of a class of their own.
+  final var keyedBar: UITabBar {
+    get { bar }
+    set {
+      newValue.setItems(bar.items, animated: false)
+      newValue.selectedItem = bar.selectedItem
+      (bar.controller, bar.delegate) = (nil, nil)
+      bar.removeFromSuperview()
+      bar = newValue
+      (bar.controller, bar.delegate) = (self, self)
+      viewIfLoaded?.addSubview(bar)
+      placeBar()
+    }
   }
 
   /// Always returns nil; archiving is not supported.

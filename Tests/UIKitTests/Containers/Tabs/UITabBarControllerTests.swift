@@ -2,8 +2,32 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+/// A bar of 90 points above the safe area.
+private final class TallBar: UITabBar {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var size = super.sizeThatFits(size)
+    size.height += 41
+    return size
+  }
+}
+
 @MainActor
 struct UITabBarControllerTests {
+  @Test("key-value coding installs a bar, whose class determines the height")
+  func installedBar() {
+    let scene = TabScene(device: .iPhone14Pro)
+    let (old, bar) = (scene.controller.tabBar, TallBar())
+    scene.controller.setValue(bar, forKey: "tabBar")
+    scene.step(2)
+    #expect(scene.controller.tabBar === bar && old.superview == nil)
+    #expect(bar.frame.height == 124 && bar.frame.maxY == scene.stage.view.bounds.maxY)
+    #expect(scene.pages[0].view.safeAreaInsets.bottom == 124)
+    #expect(bar.items?.map(\.title) == ["A", "B", "C"])
+    scene.tap(1)
+    #expect(scene.controller.selectedIndex == 1)
+    #expect(bar.selectedItem === scene.pages[1].tabBarItem)
+  }
+
   @Test(
     "the bar is 49 points high above the safe area, and insets the selected view's safe area",
     arguments: [(Device.iPhone8, 49.0), (.iPhone14Pro, 83.0)] as [(Device, CGFloat)])

@@ -99,4 +99,15 @@ import UIKitTestSupport
     scrollView.zoomScale = 3
     #expect(scrollView.zoomScale == 1)
   }
+
+  @Test("a scale of 0, computed before the view has a size, leaves the content as it is")
+  func zero() {
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0, 0)
+    scrollView.zoomScale = 0
+    #expect(scrollView.zoomScale == 1 && scrollView.contentSize == content.bounds.size)
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 2)
+    scrollView.zoomScale = 0.5
+    #expect(scrollView.contentSize == CGSize(width: 100, height: 100))
+    #expect(content.frame.size == CGSize(width: 100, height: 100))
+  }
 }
