@@ -26,15 +26,21 @@ extension UIViewController {
     case .appeared, .appearing: break
     }
     appearance = .disappearing(animated: animated)
+    if isFirstResponder { resignFirstResponder() }
     viewWillDisappear(animated)
     for child in followingChildren { child.beginDisappearing(animated: animated) }
   }
 
   /// Notifies the children, then the controller, that their views have appeared.
+  ///
+  /// A controller that can be is the first responder from then on until it disappears, unless another one is: apps show an
+  /// `inputAccessoryView` by overriding that and `canBecomeFirstResponder` alone.
   final func endAppearing() {
     guard case .appearing(let animated) = appearance else { return }
     for child in followingChildren { child.endAppearing() }
     appearance = .appeared
+    // With that, the accessory view of its input is shown.
+    if FirstResponder.current == nil, canBecomeFirstResponder { becomeFirstResponder() }
     viewDidAppear(animated)
     moves.subtract(.appearing)
   }

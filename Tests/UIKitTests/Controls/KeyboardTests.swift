@@ -247,7 +247,9 @@ import UIKitTestSupport
     #expect(picker.frame == CGRect(x: 0, y: 0, width: 375, height: 180))
   }
 
-  @Test("a controller's accessory view remains when a field in it ends editing")
+  @Test(
+    "a controller's accessory view is shown when it appears, and remains when a field in it ends editing"
+  )
   func controllerAccessory() {
     final class Chat: UIViewController {
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -258,7 +260,7 @@ import UIKitTestSupport
     let stage = Stage(device: .iPhone8, rootViewController: chat)
     chat.bar.addSubview(field)
     stage.step()
-    #expect(chat.becomeFirstResponder())
+    #expect(chat.isFirstResponder)
     #expect(stage.keyboard.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
     stage.step(40)
     #expect(field.becomeFirstResponder())
@@ -266,6 +268,9 @@ import UIKitTestSupport
     field.resignFirstResponder()
     #expect(chat.isFirstResponder)
     #expect(stage.keyboard.frame.height == 44)
+    stage.window.rootViewController = UIViewController()
+    stage.step()
+    #expect(!chat.isFirstResponder)
   }
 
   @Test(
