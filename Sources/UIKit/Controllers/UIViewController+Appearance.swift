@@ -31,6 +31,11 @@ extension UIViewController {
     for child in followingChildren { child.beginDisappearing(animated: animated) }
   }
 
+  /// Whether the view disappears.
+  final var isLeaving: Bool {
+    if case .disappearing = appearance { true } else { false }
+  }
+
   /// Notifies the children, then the controller, that their views have appeared.
   ///
   /// A controller that can be is the first responder from then on until it disappears, unless another one is: apps show an

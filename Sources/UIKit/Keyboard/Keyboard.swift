@@ -123,7 +123,11 @@ final class Keyboard {
       return false
     }
     let isVisible =
-      ((owner as? UIView) ?? (owner as? UIViewController)?.viewIfLoaded)?.window != nil
+      if let controller = owner as? UIViewController {
+        controller.viewIfLoaded?.window != nil && !controller.isLeaving
+      } else {
+        (owner as? UIView)?.window != nil
+      }
     return isVisible && owner.becomeFirstResponder()
   }
 
