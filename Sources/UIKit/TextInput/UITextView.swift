@@ -35,6 +35,8 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
   /// - Parameter textContainer: The area in which the text is laid out; nil for a new one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
+    // Unlike other views: apps that want no background set it to `clear`. Medium confidence.
+    backgroundColor = .systemBackground
     if let textContainer { self.textContainer = textContainer }
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping

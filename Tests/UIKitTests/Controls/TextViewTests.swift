@@ -49,6 +49,11 @@ private final class BareView: UITextView {
     view.subviews.first { String(describing: type(of: $0)) == "Caret" }
   }
 
+  @Test("a text view has a background, unlike a field") func background() {
+    #expect(UITextView().backgroundColor == .systemBackground)
+    #expect(UITextField().backgroundColor == nil)
+  }
+
   @Test("a tap begins editing, and typed characters are asked for one by one")
   func typing() {
     let scene = scene()
