@@ -1,3 +1,5 @@
+import Glibc
+
 /// A view of pixels in memory that another object owns.
 ///
 /// A view does not copy the pixels and does not keep them alive: it is valid as long as its owner
@@ -74,31 +76,21 @@ extension PixelView {
   func forEachChangedRun(ofRow y: Int, _ body: (Range<Int>) -> Void) {
     let row = base + y * bytesPerRow
     let above = row - bytesPerRow
-    let whole = width & ~15
+    func isEqual(_ x: Int) -> Bool {
+      if x &+ 16 <= width { return Self.areSixteenEqual(row + x &* 4, above + x &* 4) }
+      return memcmp(row + x &* 4, above + x &* 4, (width &- x) &* 4) == 0
+    }
     var x = 0
-    while x < whole {
-      if Self.areSixteenEqual(row + x &* 4, above + x &* 4) {
+    while x < width {
+      guard !isEqual(x) else {
         x &+= 16
         continue
       }
       let start = x
       // In a long run, not every block is compared: columns that are equal are allowed in it.
-      repeat {
-        x = min(x &+ (x &- start < 128 ? 16 : 64), whole)
-      } while x < whole
-        && !Self.areSixteenEqual(row + x &* 4, above + x &* 4)
-      if x == whole, whole < width, !isEnd(of: row, equalTo: above) { x = width }
-      body(start..<x)
+      repeat { x &+= x &- start < 128 ? 16 : 64 } while x < width && !isEqual(x)
+      body(start..<min(x, width))
     }
-    if x < width, !isEnd(of: row, equalTo: above) { body(whole..<width) }
-  }
-
-  /// Returns whether two rows have the same bytes in the block that is narrower than sixteen pixels.
-  private func isEnd(of row: UnsafeRawPointer, equalTo other: UnsafeRawPointer) -> Bool {
-    let start = (width & ~15) * 4
-    return UnsafeRawBufferPointer(start: row + start, count: width * 4 - start)
-      .elementsEqualInMemory(
-        UnsafeRawBufferPointer(start: other + start, count: width * 4 - start))
   }
 
   /// Returns whether sixteen pixels have the same bytes.

@@ -42,8 +42,9 @@ final class CodeLengths {
 
   /// The number of bits that `write(to:)` writes.
   var cost: Int {
-    14 + 3 * writtenCount + code.cost + code.frequency(Self.repetition) * 2
-      + code.frequency(Self.fewZeros) * 3 + code.frequency(Self.manyZeros) * 7
+    (Self.repetition...Self.manyZeros).reduce(14 + 3 * writtenCount + code.cost) {
+      $0 + code.frequency($1) * Self.extraBits($1)
+    }
   }
 
   func write(to writer: inout BitWriter) {
