@@ -17,7 +17,9 @@ struct BackgroundRows {
     self.rect = rect
     // A blur outside of the covered rows depends on what is behind the layers inside.
     guard !layers.contains(where: \.hasBackdrops) else { return }
-    add(layers, in: context, visible: rect)
+    var context = context
+    context.visible = rect
+    add(layers, in: context)
   }
 
   /// The rows that are seen, from the top.
@@ -32,36 +34,25 @@ struct BackgroundRows {
     return ranges
   }
 
-  private mutating func add(
-    _ layers: [DisplayLayer], in outer: LayerContext, visible: CGRect
-  ) {
+  private mutating func add(_ layers: [DisplayLayer], in outer: LayerContext) {
     for layer in layers {
       layerCount += 1
       guard layerCount <= Self.maxLayers else { return }
-      let context = outer.context(of: layer)
+      var context = outer.context(of: layer)
       guard layer.attributes.projection == nil, outer.rasterizationScale(of: layer) == nil,
         context.isVisible, context.alpha >= 1, context.compositingMode(of: layer) == .separate
       else { continue }
       let bounds = layer.attributes.bounds.applying(context.matrix)
       let isSharp = bounds.isDrawable && context.hasSharpEdges(layer)
-      let pixels = isSharp ? bounds.rounded.intersection(visible) : .null
+      let pixels = isSharp ? bounds.rounded.intersection(context.visible) : .null
       if pixels.minX == rect.minX, pixels.maxX == rect.maxX,
         let background = layer.visibleBackground, background.isOpaque
       {
         covered.append(Int(pixels.minY)..<Int(pixels.maxY))
-      } else if !layer.clipsContents {
-        add(layer.sublayers, in: context, visible: visible)
-      } else if !pixels.isEmpty {
-        add(layer.sublayers, in: context, visible: pixels)
+      } else if !layer.clipsContents || !pixels.isEmpty {
+        if layer.clipsContents { context.visible = pixels }
+        add(layer.sublayers, in: context)
       }
     }
-  }
-}
-
-extension CGRect {
-  /// The rectangle with each edge on the nearest boundary of pixels.
-  fileprivate var rounded: CGRect {
-    let (left, top) = (minX.rounded(), minY.rounded())
-    return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
   }
 }

@@ -87,6 +87,12 @@ extension CGRect {
       height: (maxY + 1.0 / 128).rounded(.up) - top.rounded(.down))
   }
 
+  /// The rectangle with each edge on the nearest boundary of pixels.
+  var rounded: CGRect {
+    let (left, top) = (minX.rounded(), minY.rounded())
+    return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
+  }
+
   /// Whether the rectangle lies within Cairo's coordinate range of 24 bits for whole pixels.
   var isDrawable: Bool {
     !isNull && max(-minX, maxX, -minY, maxY) < CGFloat(1 << 22)

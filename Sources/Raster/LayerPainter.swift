@@ -193,10 +193,7 @@ struct LayerPainter {
     guard context.hasSharpEdges(layer) else {
       return try fill(outline, with: color, in: context)
     }
-    let bounds = layer.attributes.bounds.applying(context.matrix)
-    let (left, top) = (bounds.minX.rounded(), bounds.minY.rounded())
-    let pixels = CGRect(
-      x: left, y: top, width: bounds.maxX.rounded() - left, height: bounds.maxY.rounded() - top)
+    let pixels = layer.attributes.bounds.applying(context.matrix).rounded
     let damaged = damage.part(of: pixels.intersection(context.visible))
     guard !damaged.isNull else { return }
     canvas.setMatrix(.identity)
