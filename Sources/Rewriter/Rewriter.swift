@@ -81,7 +81,7 @@ struct Rewriter {
             .utf8)
       ))
     func uses(_ name: String) -> Bool {
-      program.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains(name) }
+      program.files.contains { $0.text.contains(name) }
     }
     let usesSwift2 = program.files.contains {
       $0.isSwift2 || Swift2.isCounting($0)

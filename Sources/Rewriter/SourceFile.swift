@@ -6,6 +6,8 @@ final class SourceFile {
   let path: String
   let bytes: [UInt8]
   let syntax: SourceFileSyntax
+  /// The bytes as text, for rules that first look for a word anywhere in the file.
+  private(set) lazy var text = String(decoding: bytes, as: UTF8.self)
   let lines: LineTable
   /// The position of the file among those of the program.
   let index: Int

@@ -23,9 +23,7 @@ final class CapturedSources: SyntaxVisitor {
   init(_ file: SourceFile) {
     self.file = file
     let finder = Finder(viewMode: .sourceAccurate)
-    if String(decoding: file.bytes, as: UTF8.self).contains("DispatchSource") {
-      finder.walk(file.syntax)
-    }
+    if file.text.contains("DispatchSource") { finder.walk(file.syntax) }
     names = finder.names
     super.init(viewMode: .sourceAccurate)
   }

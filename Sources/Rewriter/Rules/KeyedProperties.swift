@@ -22,8 +22,7 @@ final class KeyedProperties: SyntaxVisitor {
   /// Whether a program reads, sets or observes properties by their names.
   static func isUsed(in program: Program) -> Bool {
     program.files.contains { file in
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      return ["forKey", ".observe(", "forKeys:"].contains(where: text.contains)
+      ["forKey", ".observe(", "forKeys:"].contains(where: file.text.contains)
     }
   }
 
@@ -117,9 +116,7 @@ final class KeyedProperties: SyntaxVisitor {
 
 extension SourceFile {
   /// Whether properties are stored by the layers that declare them.
-  var usesManagedProperties: Bool {
-    String(decoding: bytes, as: UTF8.self).contains("@NSManaged")
-  }
+  var usesManagedProperties: Bool { text.contains("@NSManaged") }
 }
 
 extension VariableDeclSyntax {
