@@ -4,9 +4,9 @@ extension CGMutablePath {
     append([.move(point)], transform)
   }
 
-  /// Adds a straight line from the current point.
+  /// Adds a straight line from the current point; without one, the call is ignored.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    append([.line(point)], transform)
+    continueSubpath(with: .line(point), transform)
   }
 
   /// Adds an open polyline through `points` as a new subpath.
@@ -15,23 +15,29 @@ extension CGMutablePath {
     append([.move(first)] + points.dropFirst().map { .line($0) }, transform)
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
+  /// Adds a quadratic Bézier curve from the current point; without one, the call is ignored.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    append([.quadCurve(end, control: control)], transform)
+    continueSubpath(with: .quadCurve(end, control: control), transform)
   }
 
-  /// Adds a cubic Bézier curve from the current point.
+  /// Adds a cubic Bézier curve from the current point; without one, the call is ignored.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    append([.curve(end, control1: control1, control2: control2)], transform)
+    continueSubpath(with: .curve(end, control1: control1, control2: control2), transform)
   }
 
-  /// Closes the current subpath with a straight line to its start.
+  /// Closes the current subpath with a straight line to its start; without one, the call is ignored.
   public func closeSubpath() {
-    append([.close])
+    continueSubpath(with: .close)
+  }
+
+  /// Appends an element that starts at the current point, which an empty path does not have.
+  private func continueSubpath(with element: Element, _ transform: CGAffineTransform = .identity) {
+    guard !isEmpty else { return }
+    append([element], transform)
   }
 
   /// Adds a rectangle as a new subpath.

@@ -37,6 +37,19 @@ import Testing
     #expect(CGMutablePath().boundingBox.isNull)
   }
 
+  @Test("segments without a current point are ignored") func missingPoint() {
+    let path = CGMutablePath()
+    path.addLine(to: CGPoint(x: 1, y: 1))
+    path.addCurve(to: .zero, control1: .zero, control2: .zero)
+    path.addQuadCurve(to: .zero, control: .zero)
+    path.closeSubpath()
+    #expect(path.isEmpty)
+    path.addRect(Self.square)
+    path.addLine(to: .zero)
+    // A closed subpath's start is the current point.
+    #expect(path.elements.last == .line(.zero) && path.elements.count == 6)
+  }
+
   @Test("a transform applies to every point") func transformedPath() {
     var twice = CGAffineTransform(scaleX: 2, y: 2)
     let path = CGPath(ellipseIn: Self.square, transform: &twice)
