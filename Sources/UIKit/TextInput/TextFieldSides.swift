@@ -56,12 +56,13 @@ struct TextFieldSides {
       y: (bounds.midY - height / 2).rounded(.down), width: size.width, height: height)
   }
 
-  /// Returns the size of a field for a text: with a round border at least 34 points high, as measured on
-  /// iOS; otherwise a point more than the lines.
+  /// Returns the size of a field for a text: with a round border 28 points wider than the text and at
+  /// least 34 points high, as measured on iOS; otherwise a point more than the lines.
   static func size(of text: CGSize, font: UIFont, style: UITextField.BorderStyle) -> CGSize {
     let margins = margins(style)
     let line = max(font.lineHeight, text.height).rounded(.up)
     let height = style == .roundedRect ? max(line + 12, 34) : line + 1 + 2 * margins.height
-    return CGSize(width: text.width.rounded(.up) + 2 * margins.width + Caret.width, height: height)
+    let sides = style == .roundedRect ? 28 : 2 * margins.width + Caret.width
+    return CGSize(width: text.width.rounded(.up) + sides, height: height)
   }
 }

@@ -204,17 +204,21 @@ private final class FieldRecorder: NSObject, UITextFieldDelegate {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 0, width: 170, height: 34))
   }
 
-  @Test("a round border is 34 points high, as measured on iOS, and has margins of 7 points")
+  @Test("a round border is 34 points high and 28 wider than the text, with margins of 7")
   func size() {
     field.borderStyle = .roundedRect
     #expect(field.intrinsicContentSize.height == 34)
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
-    let empty = field.intrinsicContentSize.width
-    field.placeholder = "Name"
-    let placeholder = field.intrinsicContentSize.width
-    #expect(placeholder > empty + 20)
-    field.text = "A longer text"
-    #expect(field.intrinsicContentSize.width > placeholder + 20)
+    #expect(field.intrinsicContentSize.width == 28)
+    let font = UIFont.systemFont(ofSize: 20)
+    field.font = font
+    for (text, placeholder) in [("", "Name"), ("A longer text", "Name"), ("i", "Name")] {
+      (field.text, field.placeholder) = (text, placeholder)
+      let shown = (text.isEmpty ? placeholder : text) as NSString
+      let width = shown.size(withAttributes: [.font: font]).width.rounded(.up)
+      #expect(field.intrinsicContentSize.width == width + 28)
+    }
+    field.font = .systemFont(ofSize: 17)
     field.borderStyle = .none
     #expect(field.intrinsicContentSize.height == 22)
   }
