@@ -30,6 +30,7 @@ extension UISheetPresentationController {
     open var identifier: Identifier { name }
 
     nonisolated private let name: Identifier
+    nonisolated private let isCustom: Bool
     private let resolver: Resolver
 
     /// Creates a large detent.
@@ -37,16 +38,18 @@ extension UISheetPresentationController {
       self.init(.large) { $0.maximumDetentValue }
     }
 
-    init(_ name: Identifier, _ resolver: @escaping Resolver) {
-      (self.name, self.resolver) = (name, resolver)
+    init(_ name: Identifier, isCustom: Bool = false, _ resolver: @escaping Resolver) {
+      (self.name, self.isCustom, self.resolver) = (name, isCustom, resolver)
       super.init()
     }
 
     /// Returns a detent of about half of the height of the screen.
     ///
-    /// It is 0.56 of the maximum in containers higher than 568 points and 0.63 in others (measured).
+    /// It is 0.56 of the maximum in containers higher than 568 points and 0.63 in others, and not
+    /// available if the vertical size class is compact (measured).
     open class func medium() -> Detent {
       Detent(.medium) { context in
+        guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
         let height = (context as? DetentContext)?.containerHeight ?? UIScreen.main.bounds.height
         return context.maximumDetentValue * (height > 568 ? 0.56 : 0.63)
       }
@@ -66,7 +69,7 @@ extension UISheetPresentationController {
       resolver:
         @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+      Detent(identifier ?? Identifier(UUID().uuidString), isCustom: true, resolver)
     }
 
     /// Returns the height without the bottom safe area, in points; nil if the detent is not available.
@@ -74,9 +77,11 @@ extension UISheetPresentationController {
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }
 
-    /// Returns whether two detents have the same identifier.
+    /// Returns whether both detents are medium or both are large; a custom one is equal only to itself
+    /// (measured).
     override open func isEqual(_ object: Any?) -> Bool {
-      (object as? Detent)?.name == name
+      guard let other = object as? Detent else { return false }
+      return other === self || !isCustom && !other.isCustom && other.name == name
     }
 
     /// A hash value that equal detents share.

@@ -37,17 +37,34 @@ struct SheetLayoutTests {
     let stage = Stage(device: device)
     defer { withExtendedLifetime(stage) {} }
     final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
-      var containerTraitCollection: UITraitCollection { .current }
+      let containerTraitCollection: UITraitCollection
       var maximumDetentValue: CGFloat { 440 }
+
+      init(_ sizeClass: UIUserInterfaceSizeClass) {
+        containerTraitCollection = UITraitCollection(verticalSizeClass: sizeClass)
+      }
     }
-    #expect(isNear(Detent.medium().resolvedValue(in: Context()), expected, 1e-9))
-    #expect(Detent.large().resolvedValue(in: Context()) == 440)
+    for sizeClass in [UIUserInterfaceSizeClass.unspecified, .regular] {
+      let context = Context(sizeClass)
+      #expect(isNear(Detent.medium().resolvedValue(in: context), expected, 1e-9))
+      #expect(Detent.large().resolvedValue(in: context) == 440)
+    }
+    #expect(Detent.medium().resolvedValue(in: Context(.compact)) == nil)
+    #expect(Detent.large().resolvedValue(in: Context(.compact)) == 440)
   }
 
-  @Test("detents are equal if their identifiers are") func equality() {
-    #expect(Detent.medium() == Detent.medium())
+  @Test("medium detents are equal, as are large ones; a custom one is equal only to itself")
+  func equality() {
+    #expect(Detent.medium() == Detent.medium() && Detent.large() == Detent.large())
+    #expect(Detent.medium().hash == Detent.medium().hash)
     #expect(Detent.large() != Detent.medium())
-    #expect(Detent.custom { _ in 1 } != Detent.custom { _ in 1 })
+    func custom(_ identifier: Detent.Identifier?) -> Detent {
+      .custom(identifier: identifier) { _ in 1 }
+    }
+    for identifier in [nil, Detent.Identifier("low"), .medium] {
+      let detent = custom(identifier)
+      #expect(detent == detent && detent != custom(identifier) && detent != .medium())
+    }
     #expect(Detent.medium().identifier.rawValue == "com.apple.UIKit.medium")
   }
 
