@@ -183,6 +183,11 @@ open class UITabBar: UIView {
     return CGSize(width: size.width, height: Self.standardHeight + safeArea.bottom)
   }
 
+  /// The height without a safe area, 49 points.
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.standardHeight)
+  }
+
   /// Divides the width equally among the tabs.
   override open func layoutSubviews() {
     super.layoutSubviews()

@@ -70,6 +70,11 @@ open class UIWindow: UIView {
   /// The stage's window, or the window itself.
   final var stageWindow: UIWindow { host ?? self }
 
+  /// Creates a window with the bounds of the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   /// Creates a window with a frame.
   ///
   /// It is shown when it becomes visible.

@@ -34,6 +34,12 @@ struct WindowTests {
       ])
   }
 
+  @Test("a window without a frame has the bounds of the screen") func defaultFrame() {
+    stage.makeCurrent()
+    #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(UIWindow(frame: .zero).frame == .zero)
+  }
+
   @Test("windows post that they become visible, hidden and key") func notifications() {
     stage.makeCurrent()
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -41,6 +41,14 @@ private final class Numbers: NSObject, UIPickerViewDataSource, UIPickerViewDeleg
     #expect(cylinder.reach == 4)
   }
 
+  @Test("a picker without a size is 320 by 216 points") func defaultSize() {
+    #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
+    let placed = UIPickerView(frame: CGRect(x: 5, y: 6, width: 0, height: 0))
+    #expect(placed.frame == CGRect(x: 5, y: 6, width: 320, height: 216))
+    #expect(picker.frame.width == 218)
+    #expect(picker.sizeThatFits(.zero) == CGSize(width: 320, height: 216))
+  }
+
   @Test("wheels share the width, and show the rows around the selected one")
   func rows() {
     let scene = scene()

@@ -7,6 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   private static let defaultRowHeight: CGFloat = 32
+  private static let defaultSize = CGSize(width: 320, height: 216)
   static let margin: CGFloat = 9
   /// The size of titles, in points, from general knowledge.
   static let titleSize: CGFloat = 21
@@ -15,9 +16,10 @@ open class UIPickerView: UIView {
   private var wheels: [PickerWheel] = []
   private var isLoaded = false
 
-  /// Creates a picker without rows.
+  /// Creates a picker without rows, of 320 by 216 points if the frame has no size.
   override public init(frame: CGRect) {
-    super.init(frame: frame)
+    let size = frame.size == .zero ? Self.defaultSize : frame.size
+    super.init(frame: CGRect(origin: frame.origin, size: size))
     clipsToBounds = true
     addSubview(indicator)
   }
@@ -158,5 +160,5 @@ open class UIPickerView: UIView {
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The size of a picker, 320 by 216 points.
-  override open var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  override open var intrinsicContentSize: CGSize { Self.defaultSize }
 }

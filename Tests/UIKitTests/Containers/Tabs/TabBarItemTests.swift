@@ -24,6 +24,19 @@ import UIKitTestSupport
     buttons[index].subviews.compactMap { $0 as? UILabel }.first
   }
 
+  @Test("constraints give a bar its height, 49 points") func intrinsicHeight() {
+    let bar = UITabBar()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    stage.view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: stage.view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: stage.view.bottomAnchor),
+    ])
+    stage.step()
+    #expect(bar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
+  }
+
   @Test("titles have the attributes of their item") func attributes() {
     items[0].setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
     items[1].setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 14)], for: .normal)
