@@ -1,9 +1,13 @@
 import DisplayList
 
 extension CALayer {
-  /// Returns whether a property is one that views have as well, and animate: a property of every
-  /// layer without its shadow and z position.
-  package static func isViewProperty(_ key: String) -> Bool { LayerKey(rawValue: key) != nil }
+  /// Returns whether views animate a property of their layers in blocks: a property of every layer
+  /// without its shadow and z position, or the part of the image that is shown or stretched.
+  package static func isViewProperty(_ key: String) -> Bool {
+    if LayerKey(rawValue: key) != nil { return true }
+    let detail = DetailKey(rawValue: key)
+    return detail == .contentsRect || detail == .contentsCenter
+  }
 
   /// Returns the model value of a property; nil for a property that can't be animated.
   ///
@@ -36,12 +40,14 @@ extension CALayer {
     }
   }
 
-  /// Returns whether all running animations of a property or a component of it are additive.
+  /// Returns whether all running animations of a property or a component of it are additive, and
+  /// those of the property itself do not repeat.
   package final func allAnimationsAreAdditive(of key: String) -> Bool {
     animations.allSatisfy { _, animation in
       guard let animation = animation as? CAPropertyAnimation, animation.property?.key == key
       else { return true }
-      return animation.isAdditive
+      let repeats = animation.repeatCount > 1 || animation.repeatDuration > animation.duration
+      return animation.isAdditive && !(repeats && animation.keyPath == key)
     }
   }
 

@@ -13,7 +13,9 @@ struct PropertyChange: CAAction {
   /// The properties whose concurrent animations are additive.
   ///
   /// UIKit's since iOS 8. Whether `transform` is one of them in UIKit is unknown; here it is not.
-  private static let additiveKeys: Set = ["position", "bounds", "cornerRadius"]
+  private static let additiveKeys: Set = [
+    "position", "bounds", "cornerRadius", "contentsRect", "contentsCenter",
+  ]
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     if let new = view.layer.modelValue(forKey: event) {

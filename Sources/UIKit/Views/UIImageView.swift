@@ -139,7 +139,9 @@ open class UIImageView: UIView {
     layer.contentsTint = image?.color(in: self)
     // Only resizable images need what is stored beside the attributes of every layer.
     let center = image?.form.slices?.center(of: image?.size ?? .zero) ?? .unit
-    if layer.contentsCenter != center { layer.contentsCenter = center }
+    if layer.contentsCenter != center {
+      UIView.performWithoutAnimation { layer.contentsCenter = center }
+    }
     return .none
   }
 }

@@ -101,6 +101,75 @@ struct UIViewAnimateTests {
     #expect(isNear(shown?.opacity, expected))
   }
 
+  @Test("contentsRect and contentsCenter are animated, and additive where they overlap")
+  func contentsParts() throws {
+    let layer = view.layer
+    func part(_ side: CGFloat) -> CGRect { CGRect(x: 0, y: 0, width: side, height: side) }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      layer.contentsRect = part(0.5)
+      layer.contentsCenter = part(0.2)
+    }
+    #expect(layer.contentsRect == part(0.5))
+    stage.step(30)
+    let half = try #require(layer.presentation())
+    #expect(isNear(half.contentsRect, part(0.75), 1e-9))
+    #expect(isNear(half.contentsCenter, part(0.6), 1e-9))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      layer.contentsRect = part(1)
+    }
+    stage.step(15)
+    // 1 + 0.5·(1 − 0.75) − 0.5·(1 − 0.25)
+    #expect(try isNear(#require(layer.presentation()).contentsRect, part(0.75), 1e-9))
+    stage.step(45)
+    #expect(layer.animationKeys() == nil)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      layer.contentsRect = part(0.5)
+    }
+    animator.fractionComplete = 0.5
+    #expect(try isNear(#require(layer.presentation()).contentsRect, part(0.75), 1e-9))
+    animator.stopAnimation(true)
+    #expect(isNear(layer.contentsRect, part(0.75), 1e-9))
+  }
+
+  @Test("a new image in a block is stretched at its own center immediately")
+  func resizableImage() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let imageView = UIImageView(frame: view.frame)
+    stage.view.addSubview(imageView)
+    stage.step()
+    UIView.animate(withDuration: 1) {
+      imageView.image = image.resizableImage(
+        withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2), resizingMode: .stretch)
+      _ = UIGraphicsImageRenderer(bounds: view.bounds).image { _ in
+        imageView.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+      }
+    }
+    stage.step()
+    #expect(imageView.layer.animationKeys() == nil)
+    #expect(isNear(imageView.layer.contentsCenter.minX, 0.2, 1e-9))
+  }
+
+  @Test("an animation that overlaps a repeated additive one is not additive")
+  func overlappingRepetition() throws {
+    for (count, isAdditive) in [(Float(0), true), (1, true), (1.5, false), (.infinity, false)] {
+      view.layer.removeAllAnimations()
+      view.center.x = 50
+      let shaking = CABasicAnimation(keyPath: "position")
+      (shaking.isAdditive, shaking.repeatCount, shaking.duration) = (true, count, 0.5)
+      (shaking.fromValue, shaking.toValue) = (CGPoint(x: -10, y: 0), CGPoint(x: 10, y: 0))
+      view.layer.add(shaking, forKey: "shake")
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
+      let animation = view.layer.animation(forKey: "position") as? CABasicAnimation
+      #expect(try #require(animation).isAdditive == isAdditive)
+      stage.step(20)
+      // A third of the way, and a third of the shake from its middle to its end.
+      let expected: CGFloat = isAdditive ? 260.0 / 3 : 250.0 / 3
+      #expect(isNear(shown?.position.x, expected))
+    }
+  }
+
   @Test("beginFromCurrentState starts from the old value if no animation is running")
   func startValueAtRest() throws {
     UIView.animate(withDuration: 1, delay: 0, options: [.beginFromCurrentState, .curveLinear]) {
