@@ -33,6 +33,7 @@ extension UIDynamicAnimator {
 
   private func makeBody(of item: any UIDynamicItem) -> ItemBody {
     let body = ItemBody(item, in: world, space)
+    (item as? UIView)?.releaseFromConstraints()
     bodies.append(body, for: ObjectIdentifier(item))
     bodyOwners[body.body.identifier] = .item(body)
     if let element = body.element { elements[element] = body }

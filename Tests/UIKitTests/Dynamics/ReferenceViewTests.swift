@@ -48,6 +48,40 @@ import UIKitTestSupport
     #expect(moving.center == CGPoint(x: 25, y: 173.5))
   }
 
+  @Test("a view in an animator is free of the constraints that its superview holds")
+  func constraints() {
+    let stage = Stage(device: .iPhone8)
+    let (moving, label) = (view(0, 0, in: stage.view), view(0, 0, in: stage.view))
+    for view in [moving, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let held = [
+      moving.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 30),
+      moving.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 40),
+      label.topAnchor.constraint(equalTo: moving.bottomAnchor),
+    ]
+    let other = [
+      label.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
+      moving.widthAnchor.constraint(equalToConstant: 60),
+      moving.heightAnchor.constraint(equalToConstant: 80),
+    ]
+    NSLayoutConstraint.activate(held + other)
+    stage.step()
+    #expect(moving.frame == CGRect(x: 30, y: 40, width: 60, height: 80))
+    let animator = UIDynamicAnimator(referenceView: stage.view)
+    animator.addBehavior(UIGravityBehavior(items: [moving]))
+    #expect(moving.translatesAutoresizingMaskIntoConstraints)
+    #expect(held.allSatisfy { !$0.isActive } && other.allSatisfy(\.isActive))
+    #expect(!label.translatesAutoresizingMaskIntoConstraints)
+    for _ in 0..<30 { stage.step() }
+    let center = moving.center
+    #expect(center.y > 150)
+    stage.view.setNeedsLayout()
+    stage.view.layoutIfNeeded()
+    #expect(moving.center == center && moving.bounds.size == CGSize(width: 60, height: 80))
+    animator.removeAllBehaviors()
+    stage.step()
+    #expect(moving.translatesAutoresizingMaskIntoConstraints && moving.center == center)
+  }
+
   @Test("a view does not move in a superview with extreme coordinates")
   func extremeSuperview() {
     let stage = Stage(device: .iPhone8)
