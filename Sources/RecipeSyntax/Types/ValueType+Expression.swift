@@ -33,12 +33,55 @@ extension ReadingContext {
         return nil
       }
       let part = value.with(.quoted(String(rest[..<end])))
-      guard let evaluation = readExpression(part, units: Self.allUnits, expected: "an expression")
-      else { return nil }
-      result += evaluation.value.written
+      if let shown = writtenText(of: part) {
+        result += shown
+      } else {
+        guard let evaluation = readExpression(part, units: Self.allUnits, expected: "an expression")
+        else { return nil }
+        result += evaluation.value.written
+      }
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
+  }
+
+  /// Returns the text of a variable, of a parameter or of a member of one that is not meant to be calculated;
+  /// nil for other expressions.
+  ///
+  /// Such a text is a number in quotation marks, such as "007", or a calculation of numbers in them, such as
+  /// "10/12"; and it is one of words without values, such as Wi-Fi.
+  private func writtenText(of part: SourceValue) -> String? {
+    guard let name = part.text, case .name(let path, _)? = try? parsed(name).get(),
+      let written = writtenValue(of: path, in: part), let text = written.text,
+      let expression = try? parsed(text).get()
+    else { return nil }
+    if !written.isPlain, expression.isArithmetic { return text }
+    guard expression.isWords else { return nil }
+    do throws(ExpressionProblem) {
+      _ = try evaluate(written, units: Self.allUnits)
+      return nil
+    } catch {
+      return error.isUnavailable ? nil : text
+    }
+  }
+
+  /// Returns what a variable, a parameter or a member of one stands for as it is written; nil for other
+  /// names.
+  private func writtenValue(of path: Expression.Path, in value: SourceValue) -> SourceValue? {
+    let base: SourceValue? =
+      switch path[0] {
+      case .parameter(let name): value.scope?.value(of: name) ?? parameters[name]
+      case .word(let name): value.scope?.value(of: name)
+      case .index: nil
+      }
+    guard let base, let resolved = resolveSilently(base) else { return nil }
+    var members: [String] = []
+    for part in path.dropFirst() {
+      guard case .word(let member) = part else { return nil }
+      members.append(member)
+    }
+    let (found, count) = member(members, of: resolved)
+    return count == members.count ? found : nil
   }
 }
 

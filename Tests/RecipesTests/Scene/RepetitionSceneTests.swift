@@ -143,6 +143,38 @@ import UIKit
     #expect((scene.view("row.1.plain") as? UILabel)?.text == "Alan Turing")
   }
 
+  @Test(
+    "a value in a text is shown as it is written where it is text",
+    arguments: [
+      // Words that have no value, though they could be expressions.
+      ("Wi-Fi", "Wi-Fi"), ("AC/DC", "AC/DC"), ("heart.fill", "heart.fill"), ("v1.2", "v1.2"),
+      ("Rock and Roll", "Rock and Roll"), ("not now", "not now"), ("'x < y'", "x < y"),
+      ("$5", "$5"), ("$5.99", "$5.99"),
+      // Numbers in quotation marks, and calculations of them.
+      ("'007'", "007"), ("'3.50'", "3.50"), ("'10/12'", "10/12"), ("'50%'", "50%"), ("'-5'", "-5"),
+      ("'2026-11-27'", "2026-11-27"),
+      // What is calculated.
+      ("3.50", "3.5"), ("2 + 3", "5"), ("'max(1, 2)'", "2"), ("$side / 2", "15"),
+      ("'$side'", "30"), ("pi - pi", "0"), ("$side", "30"),
+    ])
+  func writtenTexts(value: String, text: String) throws {
+    let scene = try scene(
+      """
+      params: { side: 30, value: \(value), group: { member: \(value) } }
+      views:
+        row:
+          repeat: { over: [\(value)], as: word }
+          kind: label
+          frame: [0, 0, 300, 20]
+          text: "a ${word}"
+        one: { kind: label, frame: [0, 0, 300, 20], text: "${$value} b" }
+        two: { kind: label, frame: [0, 0, 300, 20], text: "${$group.member}" }
+      """)
+    #expect((scene.view("row.0") as? UILabel)?.text == "a \(text)")
+    #expect((scene.view("one") as? UILabel)?.text == "\(text) b")
+    #expect((scene.view("two") as? UILabel)?.text == text)
+  }
+
   @Test("views are made from templates") func templates() throws {
     let scene = try scene(
       """
