@@ -58,8 +58,12 @@ final class NavigationBarContent: UIView {
   func reload() {
     let look = bar.look
     titleLabel.text = item.title
+    // As the bar does not grow, its title does not follow the content size category.
     titleLabel.font =
-      look.title[.font] as? UIFont ?? .preferredFont(forTextStyle: .headline)
+      look.title[.font] as? UIFont
+      ?? .preferredFont(
+        forTextStyle: .headline,
+        compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
     titleLabel.textColor = look.title[.foregroundColor] as? UIColor ?? .label
     largeLabel.text = item.title
     // UIKit's large titles are bold, the packaged fonts have that weight.

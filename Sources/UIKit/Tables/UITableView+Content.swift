@@ -131,9 +131,10 @@ extension UITableView {
   ) -> CGFloat {
     if let height = fittedHeight(of: kind, section, delegate) { return height }
     let title = title(of: kind, section)
-    return style == .plain
-      ? (title != nil ? Self.standardTitleHeight : 0)
-      : groupedHeight(of: kind, section, title: title)
+    guard style == .plain else { return groupedHeight(of: kind, section, title: title) }
+    guard title != nil else { return 0 }
+    let font = UIFont.boldFont(forTextStyle: .headline, compatibleWith: traitCollection)
+    return Self.standardTitleHeight + font.lineGrowth(for: traitCollection)
   }
 
   /// Returns the title of a section's header or footer; nil for none.

@@ -22,8 +22,10 @@ enum GroupedTable {
   static let titleHeight: CGFloat = 38
   /// The height of footers with titles, in points.
   static let footerTitleHeight: CGFloat = 32
-  /// The size of titles, in points.
-  static let titleSize: CGFloat = 13
+  /// Returns the font of titles, which follows the content size category.
+  static func titleFont(for traitCollection: UITraitCollection?) -> UIFont {
+    .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+  }
   /// The space between titles and rows, in points.
   static let titleSpace: CGFloat = 7
   /// The radius of the corners of a card, in points.
@@ -50,15 +52,18 @@ extension UITableView {
     return height + furtherHeight(of: title, width: width - 2 * CellParts.margin(width))
   }
 
-  /// Returns the height of the lines of a title after the first one, in points.
+  /// Returns the height of the lines of a title after the first one, and of that which larger text adds to the
+  /// first one, in points.
   private func furtherHeight(of title: String, width: CGFloat) -> CGFloat {
     guard width > 0 else { return 0 }
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: GroupedTable.titleSize)
+    let font = GroupedTable.titleFont(for: traitCollection)
+    label.font = font
     label.text = title
     let line = label.sizeThatFits(.zero).height
     label.numberOfLines = 0
-    return max(label.sizeThatFits(CGSize(width: width, height: 0)).height - line, 0)
+    let lines = max(label.sizeThatFits(CGSize(width: width, height: 0)).height - line, 0)
+    return lines + font.lineGrowth(for: traitCollection)
   }
 
   /// Gives the cell of a row the look of its place in its section.

@@ -272,6 +272,17 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
   }
 
+  /// Measures the rows again if the content size category has changed.
+  override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection,
+      previousTraitCollection.textSizeCategory != traitCollection.textSizeCategory
+    else { return }
+    cachedContent = nil
+    displayedRect = nil
+    setNeedsLayout()
+  }
+
   // MARK: Touches
 
   /// Highlights the row under a touch.

@@ -294,9 +294,11 @@ open class UITableViewCell: UIView, RegisteredView {
   /// The image view, before the title.
   open var imageView: UIImageView? { parts.image(of: self) }
 
-  /// Returns the size within a width of a cell without constraints: the standard height.
+  /// Returns the size within a width of a cell without constraints: the standard height, and what larger text
+  /// needs.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UITableView.standardRowHeight)
+    let growth = parts.growth(style, for: (owningTable ?? self).traitCollection)
+    return CGSize(width: size.width, height: UITableView.standardRowHeight + growth)
   }
 
   /// Returns the size that satisfies the constraints of the content view, with the separator; without

@@ -34,7 +34,8 @@ open class UITableViewHeaderFooterView: UIView, RegisteredView {
   open var textLabel: UILabel? {
     if let label { return label }
     let label = UILabel(frame: .zero)
-    label.font = .boldSystemFont(ofSize: 17)
+    label.font = .boldFont(forTextStyle: .headline, compatibleWith: traitCollection)
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     setNeedsLayout()
     self.label = label
@@ -44,7 +45,8 @@ open class UITableViewHeaderFooterView: UIView, RegisteredView {
   /// The label below the title, in grouped tables; without text by default.
   open private(set) lazy var detailTextLabel: UILabel? = {
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: GroupedTable.titleSize)
+    label.font = GroupedTable.titleFont(for: traitCollection)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     contentView.addSubview(label)
     return label
@@ -161,7 +163,7 @@ open class UITableViewHeaderFooterView: UIView, RegisteredView {
   final func showGrouped(isHeader: Bool) {
     grouped = isHeader ? .header : .footer
     backgroundColor = nil
-    textLabel?.font = .systemFont(ofSize: GroupedTable.titleSize)
+    textLabel?.font = GroupedTable.titleFont(for: traitCollection)
     textLabel?.textColor = .secondaryLabel
     textLabel?.numberOfLines = 0
     if isHeader { textLabel?.text = textLabel?.text?.uppercased() }

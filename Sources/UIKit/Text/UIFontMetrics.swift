@@ -91,6 +91,26 @@ extension UIFont {
   }
 }
 
+extension UIFont {
+  /// Returns the bold system font at the size of a text style, which it follows.
+  class func boldFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let standard = UITraitCollection(preferredContentSizeCategory: .large)
+    let size = preferredFont(forTextStyle: style, compatibleWith: standard).pointSize
+    return UIFontMetrics(forTextStyle: style).scaledFont(
+      for: .boldSystemFont(ofSize: size), compatibleWith: traitCollection)
+  }
+
+  /// Returns the height by which a line at the content size category of traits is higher than one at the standard
+  /// category, in whole points; 0 for a font that does not follow the category.
+  final func lineGrowth(for traitCollection: UITraitCollection) -> CGFloat {
+    let standard = UITraitCollection(preferredContentSizeCategory: .large)
+    let heights = [traitCollection, standard].map { adjusted(for: $0).lineHeight }
+    return max(heights[0] - heights[1], 0).rounded(.up)
+  }
+}
+
 /// An object whose fonts may follow the content size category.
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether the fonts follow the content size category.

@@ -43,6 +43,20 @@ struct NavigationBarTests {
     #expect(navigation.navigationBar.frame.maxY <= 0)
   }
 
+  @Test("the title does not follow the content size category, as the bar does not grow")
+  func contentSizeCategory() throws {
+    let stage = Stage(device: .iPhone14Pro, rootViewController: navigation)
+    stage.contentSizeCategory = .accessibilityExtraExtraLarge
+    base.title = "Larger"
+    stage.step(2)
+    func label(in view: UIView) -> UILabel? {
+      (view as? UILabel).flatMap { $0.text == "Larger" && !$0.isHidden ? $0 : nil }
+        ?? view.subviews.lazy.compactMap(label).first
+    }
+    let title = try #require(label(in: navigation.navigationBar))
+    #expect(title.font.pointSize == 17)
+  }
+
   @Test("setNavigationBarHidden slides the bar in 0.2 s") func sliding() {
     let stage = stage(.iPhone8)
     navigation.setNavigationBarHidden(true, animated: true)

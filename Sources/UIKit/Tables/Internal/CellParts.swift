@@ -1,6 +1,7 @@
 /// The labels and the image view of a table cell, each created on first access.
 ///
-/// Margins, fonts and sizes are those of iOS 13 and later on phones.
+/// Margins, fonts and sizes are those of iOS 13 and later on phones. As in UIKit, the fonts follow the content size
+/// category.
 @MainActor
 struct CellParts {
   private var text: UILabel?
@@ -10,17 +11,14 @@ struct CellParts {
   /// Returns the distance between content and the left and right edges of a cell, in points.
   static func margin(_ width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
-  private static let titleSize: CGFloat = 17
-  private static let subtitleSize: CGFloat = 12
   /// The space between the title and the secondary text to its right, in points.
   private static let space: CGFloat = 8
 
   mutating func text(of cell: UITableViewCell) -> UILabel {
     if let text { return text }
-    let label = Self.makeLabel(
-      cell.style == .value2 ? Self.subtitleSize : Self.titleSize, .label, in: cell)
+    let label = Self.makeLabel(cell.style == .value2 ? .caption1 : .body, .label, in: cell)
     if cell.style == .value2 {
-      label.font = .boldSystemFont(ofSize: Self.subtitleSize)
+      label.font = .boldFont(forTextStyle: .caption1, compatibleWith: cell.traitCollection)
       label.textColor = cell.tintColor
       label.textAlignment = .right
     }
@@ -32,9 +30,9 @@ struct CellParts {
     if let detail { return detail }
     switch cell.style {
     case .default: return nil
-    case .value1: detail = Self.makeLabel(Self.titleSize, .secondaryLabel, in: cell)
-    case .value2: detail = Self.makeLabel(Self.subtitleSize, .label, in: cell)
-    case .subtitle: detail = Self.makeLabel(Self.subtitleSize, .label, in: cell)
+    case .value1: detail = Self.makeLabel(.body, .secondaryLabel, in: cell)
+    case .value2: detail = Self.makeLabel(.caption1, .label, in: cell)
+    case .subtitle: detail = Self.makeLabel(.caption1, .label, in: cell)
     }
     return detail
   }
@@ -50,15 +48,27 @@ struct CellParts {
   }
 
   private static func makeLabel(
-    _ size: CGFloat, _ color: UIColor, in cell: UITableViewCell
+    _ style: UIFont.TextStyle, _ color: UIColor, in cell: UITableViewCell
   ) -> UILabel {
     let label = CellLabel(frame: .zero)
     label.cell = cell
-    label.font = .systemFont(ofSize: size)
+    label.font = .preferredFont(forTextStyle: style, compatibleWith: cell.traitCollection)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = color
     cell.contentView.addSubview(label)
     cell.setNeedsLayout()
     return label
+  }
+
+  /// Returns the height by which a cell without constraints is higher than the standard one, in points: that
+  /// by which its lines are higher than at the standard content size category.
+  ///
+  /// UIKit's heights at other categories are not known.
+  func growth(_ style: UITableViewCell.CellStyle, for traits: UITraitCollection) -> CGFloat {
+    let lines = [text, detail].map { label in
+      label.flatMap { $0.text?.isEmpty == false ? $0.font.lineGrowth(for: traits) : nil } ?? 0
+    }
+    return style == .subtitle ? lines[0] + lines[1] : max(lines[0], lines[1])
   }
 
   /// Sets the frames of the parts in a cell's content view, as its style requires.

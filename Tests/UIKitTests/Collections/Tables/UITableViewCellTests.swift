@@ -35,6 +35,47 @@ import UIKitTestSupport
     #expect(wide.subviews.last?.frame.minX == 20)
   }
 
+  @Test("the texts of cells follow the content size category, and rows are as high as they need")
+  func contentSizeCategory() throws {
+    let stage = Stage(device: .iPhone8)
+    stage.contentSizeCategory = .accessibilityExtraLarge
+    let source = StyledRows()
+    let table = UITableView(frame: stage.view.bounds, style: .grouped)
+    table.dataSource = source
+    table.contentInsetAdjustmentBehavior = .never
+    stage.view.addSubview(table)
+    stage.step()
+    func cell(_ row: Int) throws -> UITableViewCell {
+      try #require(table.cellForRow(at: [0, row]))
+    }
+    let body = UIFont.preferredFont(
+      forTextStyle: .body,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge))
+    #expect(body.pointSize == 40)
+    #expect(try cell(0).textLabel?.font == body)
+    #expect(try cell(1).detailTextLabel?.font == body)
+    let growth = (body.lineHeight - UIFont.systemFont(ofSize: 17).lineHeight).rounded(.up)
+    #expect(growth > 20)
+    #expect(try cell(0).frame.height == 44 + growth)
+    #expect(try cell(1).frame.height == 44 + growth)
+    #expect(try cell(2).frame.height > 44 + growth)
+    #expect(try cell(2).detailTextLabel?.font.pointSize ?? 0 > 24)
+    let header = try #require(table.headerView(forSection: 0))
+    #expect(header.textLabel?.font.pointSize ?? 0 > 24)
+    #expect(header.frame.height > 55.5 + 10)
+
+    // A change is shown by what is displayed.
+    stage.contentSizeCategory = .large
+    stage.step()
+    #expect(try cell(0).textLabel?.font == .systemFont(ofSize: 17))
+    #expect(try (0..<3).map { try cell($0).frame.height } == [44, 44, 44])
+    #expect(try #require(table.headerView(forSection: 0)).frame.height == 55.5)
+    stage.contentSizeCategory = .extraSmall
+    stage.step()
+    #expect(try cell(0).textLabel?.font.pointSize == 14)
+    #expect(try cell(0).frame.height == 44)
+  }
+
   @Test("an image is placed before the text, at most as high as the row")
   func image() {
     let (scene, cell) = makeCell()
@@ -149,5 +190,24 @@ import UIKitTestSupport
     cell.isHighlighted = true
     #expect(
       cell.callbacks == ["selected true false", "selected false true", "highlighted true false"])
+  }
+}
+
+/// A section of rows in three styles.
+private final class StyledRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    "Names"
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let styles: [UITableViewCell.CellStyle] = [.default, .value1, .subtitle]
+    let cell = UITableViewCell(style: styles[indexPath.row], reuseIdentifier: nil)
+    cell.textLabel?.text = "Name"
+    cell.detailTextLabel?.text = "Detail"
+    return cell
   }
 }
