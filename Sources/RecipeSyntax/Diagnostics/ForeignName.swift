@@ -99,7 +99,7 @@ enum ForeignName {
     "spacer": ["layoutGuides"], "evenly": ["fillEqually"],
     "equally": ["fillEqually"],
     // Kinds and words.
-    "text": ["label"], "image": ["imageView"], "img": ["imageView"], "div": ["view"],
+    "text": ["title", "label"], "image": ["imageView"], "img": ["imageView"], "div": ["view"],
     "box": ["view"], "rectangle": ["view"], "circle": ["shape"], "ellipse": ["shape"],
     "path": ["shape"], "line": ["shape"], "scroll": ["scrollView"], "transparent": ["clear"],
     // Recipes.
@@ -119,7 +119,12 @@ enum ForeignName {
     "target": ["snapPoint"], "point": ["snapPoint", "anchorPoint"], "drag": ["resistance"],
     // Actions.
     "timing": ["curve"], "easing": ["curve"], "ease": ["curve"], "wait": ["delay", "after"],
-    "if": ["when"], "condition": ["when"], "swipe": ["flick"], "click": ["tap"],
+    "if": ["when"], "condition": ["when"], "swipe": ["flick"],
+    "click": ["touchesEnded", "tap"], "onclick": ["touchesEnded"], "tapped": ["touchesEnded"],
+    "ontap": ["touchesEnded"], "ontapgesture": ["touchesEnded"], "onchange": ["valueChanged"],
+    "changed": ["valueChanged"], "onscroll": ["didScroll"], "collision": ["contact"],
+    "collide": ["contact"], "move": ["set"], "moveto": ["set"], "fade": ["set"],
+    "fadein": ["set"], "fadeout": ["set"], "hide": ["set"], "show": ["set"], "change": ["set"],
     "rate": ["speed"], "times": ["count"], "in": ["over"], "values": ["over"],
   ]
 }

@@ -277,7 +277,7 @@ extension ReadingContext {
       let names = isNew(.wrongType, message, at: value.span) ? knownNames(in: value.scope) : []
       report(
         .wrongType, message, at: value.span, expected: expected, found: value.summary,
-        suggestion: value.text.flatMap { NearestName.nearest(to: $0, among: names) },
+        suggestion: value.text.flatMap { Self.meant($0, among: names) },
         help: Self.namesHelp(names, for: value))
       return
     }
@@ -295,12 +295,16 @@ extension ReadingContext {
       let known = unknown.known()
       expected = Self.enumerate(known)
       // A suggestion of its own would take the place of the list.
-      help =
-        NearestName.nearest(to: unknown.name, among: known).map { "did you mean '\($0)'?" } ?? help
+      help = Self.meant(unknown.name, among: known).map { "did you mean '\($0)'?" } ?? help
     }
     report(
       code, problem.message, at: span, expected: expected,
       found: value.origin.map { _ in value.summary }, suggestion: problem.suggestion, help: help)
+  }
+
+  /// Returns the name that was probably meant: the parameter of this name, or the nearest name.
+  private static func meant(_ name: String, among names: [String]) -> String? {
+    names.contains("$\(name)") ? "$\(name)" : NearestName.nearest(to: name, among: names)
   }
 
   /// Returns some of the names that could be written instead of a word; nil for other text.

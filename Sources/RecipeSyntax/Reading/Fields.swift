@@ -119,7 +119,13 @@ extension ReadingContext {
     let message = "unknown key '\(entry.key.shortened)' in \(table.title)"
     let owners = others.filter { $0.table.has(entry.key) }
     let help: String?
-    if let owner = owners.first {
+    // Of several kinds, none is more likely to be meant than this one with its own name for the key.
+    let hasOwnName =
+      owners.count > 1
+      && ForeignName.name(for: entry.key, among: table.keys.map(\.name)) != nil
+    if hasOwnName {
+      help = nil
+    } else if let owner = owners.first {
       help =
         owners.count == 1
         ? "it is a key of \(owner.table.title): write 'kind: \(owner.name)'"

@@ -104,7 +104,7 @@ extension GuideTopic {
         }),
       .heading("Names"),
       .paragraph(
-        "Parameters ($size, or size inside of an expression) and the variables of repetitions have "
+        "Parameters ($size) and the variables of repetitions have "
           + "their values. A state variable has its current value. "
           + "The names of touches have values in handlers of touches and gestures."),
       .entries(names))

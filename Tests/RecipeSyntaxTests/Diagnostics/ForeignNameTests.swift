@@ -30,6 +30,18 @@ import Testing
     #expect(ForeignName.name(for: written, among: Self.names) == expected)
   }
 
+  @Test(
+    "names of events and actions find the event or the action that is possible",
+    arguments: [
+      ("click", ["tap", "touchesEnded"], "touchesEnded"), ("click", ["tap", "set"], "tap"),
+      ("onTap", ["tap", "touchesEnded"], "touchesEnded"),
+      ("onChange", ["valueChanged"], "valueChanged"), ("collision", ["contact"], "contact"),
+      ("move", ["remove", "set"], "set"), ("fadeIn", ["set"], "set"),
+    ])
+  func events(written: String, names: [String], expected: String) {
+    #expect(ForeignName.name(for: written, among: names) == expected)
+  }
+
   @Test("names that a recipe declares have no other spellings") func declaredNames() {
     let context = ReadingContext(SourceText(file: "a.yaml", text: ""))
     let span = SourceSpan(line: 1, column: 1, length: 1)
