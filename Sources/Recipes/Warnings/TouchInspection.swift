@@ -54,10 +54,14 @@ struct TouchInspection {
     let when = Self.caption(of: scene.stage.time)
     if let view = touch.view, !scene.contentView.isDescendant(of: view) {
       let name = scene.name(of: view).map { "'\($0)'" } ?? "the view"
+      let isCovered = isCovered(target, by: view, in: scene)
       record(
         Problem(
           code: .touchWithoutEffect, message: "this touch has no effect",
-          help: "it hits \(name) \(when): add a handler of its touches or a gesture recognizer"),
+          help: isCovered
+            ? "\(when), it hits \(name), which is in front of \(target.caption): set "
+              + "'isUserInteractionEnabled: false' for \(name)"
+            : "it hits \(name) \(when): add a handler of its touches or a gesture recognizer"),
         for: target)
     } else {
       record(
@@ -65,6 +69,14 @@ struct TouchInspection {
           code: .touchHitsNothing, message: "this touch hits no view",
           help: "\(when), no view that receives touches is at \(target.caption)"), for: target)
     }
+  }
+
+  /// Returns whether a touch of a view hit another one, which is neither in it nor around it.
+  private func isCovered(
+    _ target: ActionPlan.TouchTarget, by view: UIView, in scene: RecipeScene
+  ) -> Bool {
+    guard case .view(let name) = target.place, let meant = scene.view(name) else { return false }
+    return !view.isDescendant(of: meant) && !meant.isDescendant(of: view)
   }
 
   private mutating func record(_ problem: Problem, for target: ActionPlan.TouchTarget) {
