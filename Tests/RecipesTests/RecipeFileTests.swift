@@ -37,6 +37,17 @@ import Testing
         """)
   }
 
+  @Test("a symbolic link to a missing file names that file") func brokenLink() throws {
+    try write([:])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("link.yaml").path, withDestinationPath: "moved.yaml")
+    #expect(
+      result("link.yaml") == """
+        F/link.yaml: error: file not found [missing-file]
+         = help: the path is a symbolic link to 'moved.yaml'
+        """)
+  }
+
   @Test("a path without its extension suggests the recipe") func missingExtension() throws {
     try write(["alert.yaml": Data(), "alert2.yaml": Data()])
     #expect(result("alert").hasSuffix("help: did you mean 'F/alert.yaml'?"))

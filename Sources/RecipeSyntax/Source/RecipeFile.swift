@@ -86,6 +86,11 @@ package struct RecipeFile {
   }
 
   private var missing: Diagnostic {
+    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+      return Diagnostic(
+        .missingFile, "file not found", file: path,
+        help: "the path is a symbolic link to '\(target.shortened)'")
+    }
     let folder = path.parentPrefix
     let names = Self.recipes(in: folder.isEmpty ? "." : folder)
     let name = path.lastPathPart
