@@ -35,6 +35,15 @@ import Testing
     #expect(curve.contains("--curve-duration: 0.25s;"))
   }
 
+  @Test("four numbers without brackets are an error that writes them with brackets")
+  func numbersWithoutBrackets() async throws {
+    let error = await #expect(throws: InvalidRecipes.self) {
+      try await CurveCommand.run(["0.25, 0.1, 0.25, 1"])
+    }
+    let help = error?.files.flatMap(\.diagnostics).first?.help
+    #expect(help == "write '[0.25, 0.1, 0.25, 1]'")
+  }
+
   @Test("text is a table with a plot") func table() async throws {
     let result = try await CurveCommand.run(["{ duration: 1s, curve: linear }", "--samples", "3"])
     #expect(

@@ -95,8 +95,12 @@ extension ValueType<RecipeCurve> {
       }
       return RecipeCurve(timing: timing, duration: duration, text: text)
     }
-    guard value.text != nil else {
+    guard let scalar = value.text else {
       context.reportType(value, expected: expectation)
+      return nil
+    }
+    if scalar.contains(",") {
+      context.reportType(value, expected: expectation, help: "write '[\(scalar)]'")
       return nil
     }
     return ValueType<ViewAnimationPlan>.viewAnimation.read(value, context).map {
