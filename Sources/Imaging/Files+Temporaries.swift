@@ -36,6 +36,16 @@ extension Files {
     return temporaryPath(for: "\(folder)/\(path.lastPathPart)\(ending)")
   }
 
+  /// Returns the path of the file that a temporary file becomes; another path itself.
+  static func requestedPath(of path: String) -> String {
+    let folder = path.folderPrefix
+    let name = path[folder.endIndex...]
+    guard name.hasPrefix("."), name.hasSuffix(temporarySuffix) else { return path }
+    // After the name, the machine, the process and the suffix.
+    let parts = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 3 ? folder + parts.dropLast(3).joined(separator: ".") : path
+  }
+
   /// Renames the complete file at `temporary` to `path`, replacing an existing file.
   package static func finish(_ temporary: String, as path: String) throws(ImagingError) {
     guard temporary.withPath({ old in path.withPath { rename(old, $0) } }) == 0 else {

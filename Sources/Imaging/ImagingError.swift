@@ -40,7 +40,7 @@ extension ImagingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .system(let action, let path, let code):
-      "cannot \(action) \(path): \(String(cString: strerror(code)))\(help(for: code))"
+      "cannot \(action) \(Files.requestedPath(of: path)): \(String(cString: strerror(code)))\(help(for: code))"
     case .notAFile(let path):
       "cannot read \(path): not a regular file"
     case .fileTooLong(let path, let length):

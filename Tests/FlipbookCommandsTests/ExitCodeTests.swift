@@ -48,6 +48,7 @@ import Testing
       ),
       ("lint", ["lint", "@ball.yaml", "@long.yaml"], 0, "long.yaml: no errors"),
       ("trace", ["trace", "@ball.yaml"], 0, "tick,time (s),item"),
+      ("trace to the output", ["trace", "@ball.yaml", "-o", "-"], 0, "tick,time (s),item"),
       ("trace to a file", ["trace", "@ball.yaml", "-o", "@t.json"], 0, "30 rows in t.json"),
       (
         "graph",
@@ -125,7 +126,10 @@ import Testing
       ("missing recipe", ["render", "@bal.yaml"], "did you mean 'ball.yaml'?"),
       ("folder as recipe", ["sheet", "@", "-o", "@s.png"], "folder"),
       ("frame out of range", ["render", "@ball.yaml", "--frames", "0-30"], "0 to 29"),
-      ("time out of range", ["render", "@ball.yaml", "--at", "9s"], "9.0 s"),
+      (
+        "time out of range", ["render", "@ball.yaml", "--at", "9s"],
+        "9.0 s is outside the animation: its last frame is at 0.483 s"
+      ),
       ("aspect ratio", ["render", "@ball.yaml", "--size", "50x50"], "50x75"),
       ("scale", ["render", "@ball.yaml", "--scale", "nan"], "scale of nan is out of range"),
       ("frame rate", ["render", "@ball.yaml", "--fps", "1000"], "1000 fps"),
@@ -155,7 +159,7 @@ import Testing
       ),
       (
         "missing folder of a movie", ["movie", "@ball.yaml", "-o", "@none/a.gif"],
-        "No such file or directory"
+        "cannot write none/a.gif: No such file or directory"
       ),
       (
         "unknown item", ["graph", "@ball.yaml", "-o", "@g.png", "--items", "bal"],
@@ -228,6 +232,27 @@ import Testing
       ),
       ("report without a file", ["export", "@ball.yaml", "--json"], "set -o"),
       ("--format", ["export", "@ball.yaml", "--format", "gif"], "expected scene, svg, lottie"),
+      (
+        "export without a format", ["export", "@ball.yaml", "-o", "@b.lottie"],
+        "selects no format: name the file .svg, .lottie.json or .json, or set --format"
+      ),
+      (
+        "render to a file", ["render", "@ball.yaml", "--at", "0", "-o", "@b.png"],
+        "-o names a folder, not the file"
+      ),
+      ("render to a movie", ["render", "@ball.yaml", "-o", "@b.gif"], "run 'flipbook movie'"),
+      (
+        "two recipes in place of one", ["sheet", "@ball.yaml", "@long.yaml", "-o", "@s.png"],
+        "long.yaml' is another one"
+      ),
+      (
+        "an unknown option with a value",
+        ["movie", "@ball.yaml", "-o", "@b.gif", "--shard", "1/2"],
+        "'1/2' is another one, or the value of an option that this verb lacks"
+      ),
+      (
+        "two topics", ["help", "views", "animator"], "expected one topic: 'animator' is another one"
+      ),
       ("render without a recipe", ["render"], "Missing expected argument '<recipes> ...'"),
       ("misspelled flag", ["render", "@ball.yaml", "--fsp", "30"], "Did you mean '--fps'?"),
       (

@@ -115,7 +115,9 @@ private let brokenRecipe = """
     try FileManager.default.createDirectory(
       atPath: folder.path("other"), withIntermediateDirectories: true)
     let other = try folder.write(ballRecipe, to: "other/ball.yaml")
-    await #expect(throws: FlipbookError.sameFolder(folder.path("out/ball"))) {
+    await #expect(
+      throws: FlipbookError.sameFolder(folder.path("out/ball"), recipes: [ball, other])
+    ) {
       try await RenderCommand.run([ball, other, "-o", folder.path("out")])
     }
   }

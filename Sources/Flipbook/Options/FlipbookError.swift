@@ -36,10 +36,10 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case folderMissing(String, file: String)
   /// The trace would have too many rows.
   case traceTooLong(rows: Int)
-  /// Two recipes would be rendered to the same folder.
-  case sameFolder(String)
-  /// Two recipes would have the same reference.
-  case sameReference(String)
+  /// Two recipes, of these paths, would be rendered to the same folder.
+  case sameFolder(String, recipes: [String])
+  /// Two recipes, of these paths, would have the same reference.
+  case sameReference(String, recipes: [String])
   /// The folder contains no recipes.
   case noRecipes(path: String)
   /// References are not recorded in continuous integration.
@@ -87,7 +87,7 @@ extension FlipbookError: CustomStringConvertible {
     case .stepOutOfRange(let step):
       "a step of \(step) is out of range: expected 1 or more"
     case .timeOutOfRange(let seconds, let last):
-      "\(seconds) s is outside the animation: its last frame is at \(last) s"
+      "\(seconds) s is outside the animation: its last frame is at \((last * 1000).rounded() / 1000) s"
     case .unknownMarker(let name, let known):
       "unknown marker '\(name.shortened)': "
         + (known.isEmpty
@@ -105,10 +105,10 @@ extension FlipbookError: CustomStringConvertible {
       "cannot write \(file): the folder \(folder) does not exist"
     case .traceTooLong(let rows):
       "the trace has more than \(rows) rows: shorten the recipe, or trace fewer views"
-    case .sameFolder(let folder):
-      "two recipes would be rendered to \(folder): render them separately"
-    case .sameReference(let folder):
-      "two recipes would have the reference \(folder): rename one of them"
+    case .sameFolder(let folder, let recipes):
+      "\(recipes.joined(separator: " and ")) would both be rendered to \(folder): render them separately"
+    case .sameReference(let folder, let recipes):
+      "\(recipes.joined(separator: " and ")) would both have the reference \(folder): rename one of them"
     case .noRecipes(let path):
       "no recipes in \(path): expected files that end with .yaml or .yml"
     case .recordingInCI(let verb):

@@ -87,10 +87,12 @@ extension ReferenceSearch {
   ///
   /// - Throws: `FlipbookError.sameReference`.
   func checkNames(of files: RecipeFiles) throws(FlipbookError) {
-    var names: Set<[UInt8]> = []
-    for file in files.files where !names.insert(file.name.fileBytes).inserted {
+    var paths: [[UInt8]: String] = [:]
+    for file in files.files {
+      guard let other = paths.updateValue(file.path, forKey: file.name.fileBytes) else { continue }
       let store = store(of: file.name, at: file.path) ?? specified ?? .standard
-      throw FlipbookError.sameReference(store.folder(of: file.name).path)
+      throw FlipbookError.sameReference(
+        store.folder(of: file.name).path, recipes: [other, file.path])
     }
   }
 }

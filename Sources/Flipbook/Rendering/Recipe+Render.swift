@@ -38,9 +38,10 @@ extension Recipe {
     settings: [RecipeSetting] = [],
     progress: @MainActor (_ recipe: Int, RenderProgress) -> Void = { _, _ in }
   ) async throws -> [Render] {
-    for (index, folder) in folders.enumerated()
-    where folders[..<index].contains(where: folder.hasSameBytes) {
-      throw FlipbookError.sameFolder(folder)
+    for (index, folder) in folders.enumerated() {
+      guard let other = folders[..<index].firstIndex(where: folder.hasSameBytes) else { continue }
+      let paths = [recipes[other], recipes[index]].map { $0.sourcePaths.first ?? $0.name }
+      throw FlipbookError.sameFolder(folder, recipes: paths)
     }
     let orders = try zip(recipes, folders).map { recipe, folder in
       try recipe.order(to: folder, options: options, settings: settings)

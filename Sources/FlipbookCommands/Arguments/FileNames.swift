@@ -45,17 +45,19 @@ struct MovieFile: ParsedArgument {
 }
 
 /// The path of a trace to write, whose extension selects the format; nil for the default one of a
-/// device or pipe.
+/// device or pipe, or of the standard output.
 struct TraceFile: ParsedArgument {
   /// The format of a trace.
   enum Format: String, CaseIterable {
     case csv, json
   }
 
-  let path: String
+  /// The path; nil for the standard output.
+  let path: String?
   let format: Format?
 
   static func parse(_ argument: String) throws -> TraceFile {
+    if argument == StandardOutput.argument { return TraceFile(path: nil, format: nil) }
     let format = Format.allCases.first { argument.hasSuffix(".\($0)") }
     if format == nil, !Files.isStream(argument) {
       throw UnexpectedFormat(expected: "a name that ends with .csv or .json")

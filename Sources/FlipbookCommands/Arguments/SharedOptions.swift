@@ -37,8 +37,14 @@ struct RecipeArgument: ParsableArguments {
 extension [String] {
   /// Throws unless the paths are one recipe, or the Swift files of one program.
   func checkOneRecipe() throws {
-    guard count > 1, let other = first(where: { !$0.hasSuffix(".swift") }) else { return }
-    throw ValidationError("expected one recipe: '\(other)' is another one")
+    let isProgram = first?.hasSuffix(".swift") ?? true
+    guard let other = dropFirst().first(where: { !isProgram || !$0.hasSuffix(".swift") }) else {
+      return
+    }
+    // ArgumentParser reports unknown options only after this check.
+    throw ValidationError(
+      "expected one recipe: '\(other)' is another one, or the value of an option that this verb lacks"
+    )
   }
 }
 

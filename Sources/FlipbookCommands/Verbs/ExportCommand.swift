@@ -76,6 +76,12 @@ struct ExportCommand: RecipeVerb {
         "export writes no \(movie.name): name the file .svg, .lottie.json or .json, or run "
           + "'flipbook movie'")
     }
+    if format == nil, let path, selectedFormat == .scene, !path.hasSuffix(".json"),
+      !Files.isStream(path)
+    {
+      throw ValidationError(
+        "'\(path)' selects no format: name the file .svg, .lottie.json or .json, or set --format")
+    }
     if selectedFormat == .scene {
       guard from == nil, to == nil, !transparent else {
         throw ValidationError(

@@ -121,6 +121,13 @@ struct RenderCommand: RecipeVerb {
     if folder == StandardOutput.argument, json.isRequested {
       throw ValidationError("'-o -' and '--json' both write to the standard output")
     }
+    if let folder, [".png", ".gif"].contains(where: folder.hasSuffix) {
+      throw ValidationError(
+        "-o names a folder, not the file '\(folder)': "
+          + (folder.hasSuffix(".png")
+            ? "to write one frame to a file, redirect it: --at 1s -o - > \(folder.shellQuoted)"
+            : "to make a movie, run 'flipbook movie'"))
+    }
     if shardCosts != nil, shard == nil { throw ValidationError("--shard-costs needs --shard") }
     if frames.frames != nil, at != nil {
       throw ValidationError("--frames and --at exclude each other")

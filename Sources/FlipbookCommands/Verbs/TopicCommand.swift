@@ -20,9 +20,12 @@ struct TopicCommand: Verb {
   static func command(
     of arguments: [String], verbs: [String]
   ) throws -> TopicCommand? {
-    guard arguments.count == 2, arguments[0] == configuration.commandName,
+    guard arguments.count >= 2, arguments[0] == configuration.commandName,
       !arguments[1].hasPrefix("-"), !verbs.contains(arguments[1])
     else { return nil }
+    guard arguments.count == 2 else {
+      throw ValidationError("expected one topic: '\(arguments[2].shortened)' is another one")
+    }
     let guide = RecipeGuide()
     guard guide[arguments[1]] == nil else { return try parse([arguments[1]]) }
     let topics = guide.pages.map(\.name)

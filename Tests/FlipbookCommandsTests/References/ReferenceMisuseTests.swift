@@ -59,7 +59,9 @@ import Testing
     let other = try ReferenceFixture(["ball": fadeRecipe])
     let recipes = [fixture, other].map { $0.folder.path("recipes/ball.yaml") }
     let references = fixture.folder.path("references")
-    await #expect(throws: FlipbookError.sameReference("\(references)/ball")) {
+    let error = FlipbookError.sameReference("\(references)/ball", recipes: recipes)
+    #expect(error.description.hasPrefix("\(recipes[0]) and \(recipes[1]) would both have"))
+    await #expect(throws: error) {
       try await RecordCommand.run(recipes + ["--references", references])
     }
   }
