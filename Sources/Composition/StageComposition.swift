@@ -116,6 +116,7 @@ package struct StageComposition: Sendable {
     // Without a background, a stage without a shell has none either; a phone's screen does.
     screen.backgroundColor =
       isTransparent && shell == nil ? nil : list.background ?? (shell == nil ? nil : .black)
+    if list.layers.contains(where: \.hasBackdrops) { screen.effects.isScreen = true }
     layers.add(
       DisplayLayer(id: layers.layers.count, attributes: screen, sublayers: list.layers))
   }

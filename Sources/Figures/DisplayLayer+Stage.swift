@@ -11,6 +11,7 @@ extension DisplayLayer {
       scaleX: rect.width / list.size.width, y: rect.height / list.size.height)
     attributes.masksToBounds = true
     attributes.backgroundColor = list.background
+    if list.layers.contains(where: \.hasBackdrops) { attributes.effects.isScreen = true }
     return DisplayLayer(id: id, attributes: attributes, sublayers: list.layers)
   }
 }

@@ -61,13 +61,15 @@ struct BackdropBlur {
   }
 
   /// Returns the blurred squares that cover a rectangle of whole pixels, with one more on each side.
-  func blurred(_ target: CanvasTarget, in rect: CGRect) -> Cells {
+  ///
+  /// - Parameter screen: The whole pixels that may be blurred; nil for all.
+  func blurred(_ target: CanvasTarget, in rect: CGRect, within screen: CGRect? = nil) -> Cells {
     let margin = boxReach.map { Self.passes * ($0 + 1) } ?? 0
     func index(_ pixel: CGFloat) -> Int { Int((pixel / CGFloat(cell)).rounded(.down)) }
     let (left, top) = (index(rect.minX) - 1, index(rect.minY) - 1)
     let (right, bottom) = (index(rect.maxX - 1) + 1, index(rect.maxY - 1) + 1)
     var cells = means(
-      of: target, left: left - margin, top: top - margin,
+      of: target, within: screen, left: left - margin, top: top - margin,
       width: right - left + 1 + 2 * margin, height: bottom - top + 1 + 2 * margin)
     guard boxReach != nil else { return cells }
     var other = cells.values
@@ -86,11 +88,12 @@ struct BackdropBlur {
     return cells
   }
 
-  /// Returns the means of squares; those outside of the target repeat the nearest ones inside.
+  /// Returns the means of squares; those outside of the target and of the screen repeat the nearest ones inside.
   private func means(
-    of target: CanvasTarget, left: Int, top: Int, width: Int, height: Int
+    of target: CanvasTarget, within screen: CGRect?, left: Int, top: Int, width: Int, height: Int
   ) -> Cells {
-    let bounds = target.bounds
+    let limited = screen.map(target.bounds.intersection) ?? target.bounds
+    let bounds = limited.isEmpty ? target.bounds : limited
     let (minX, minY) = (Int(bounds.minX), Int(bounds.minY))
     let (maxX, maxY) = (Int(bounds.maxX), Int(bounds.maxY))
     func indexes(_ low: Int, _ high: Int) -> ClosedRange<Int> {

@@ -9,6 +9,8 @@ struct LayerContext {
   var alpha: CGFloat
   /// The pixels that drawing can change.
   var visible: CGRect
+  /// The whole pixels of the screen around the layer, beyond which nothing is blurred; nil for none.
+  var screen: CGRect?
 
   /// The way in which a layer's parts are composited.
   enum CompositingMode: Equatable {
@@ -28,6 +30,9 @@ struct LayerContext {
     var context = self
     context.matrix = layer.attributes.matrix.concatenating(matrix)
     context.alpha *= layer.attributes.opacity.unit
+    if layer.attributes.hasEffects, layer.attributes.effects.isScreen {
+      context.screen = layer.attributes.bounds.applying(context.matrix).wholePixels
+    }
     return context
   }
 
@@ -85,6 +90,15 @@ extension CGRect {
       x: left.rounded(.down), y: top.rounded(.down),
       width: (maxX + 1.0 / 128).rounded(.up) - left.rounded(.down),
       height: (maxY + 1.0 / 128).rounded(.up) - top.rounded(.down))
+  }
+
+  /// The largest rectangle of whole pixels in the rectangle; nil if there is none.
+  var wholePixels: CGRect? {
+    guard !isNull, [minX, minY, maxX, maxY].allSatisfy(\.isFinite) else { return nil }
+    let (left, top) = ((minX - 1.0 / 128).rounded(.up), (minY - 1.0 / 128).rounded(.up))
+    let width = (maxX + 1.0 / 128).rounded(.down) - left
+    let height = (maxY + 1.0 / 128).rounded(.down) - top
+    return width > 0 && height > 0 ? CGRect(x: left, y: top, width: width, height: height) : nil
   }
 
   /// The rectangle with each edge on the nearest boundary of pixels.

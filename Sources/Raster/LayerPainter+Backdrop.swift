@@ -60,7 +60,7 @@ extension LayerPainter {
     canvas.withTarget { target in
       let pixels = damaged.intersection(target.bounds)
       guard !pixels.isEmpty else { return }
-      var cells = blur.blurred(target, in: pixels)
+      var cells = blur.blurred(target, in: pixels, within: context.screen)
       cells.apply(backdrop)
       blur.write(cells, to: image, at: visible.origin, in: pixels)
     }

@@ -54,6 +54,21 @@ import Testing
     #expect(screen?.cornerRadius == 0)
   }
 
+  @Test("only a stage with blurs limits what they reach", arguments: [false, true])
+  func blurs(isBlurred: Bool) {
+    var attributes = LayerAttributes()
+    if isBlurred {
+      attributes.effects.backdrop = BackdropEffect(blurRadius: 9, saturation: 1, tints: [])
+    }
+    let layer = DisplayLayer(id: 0, attributes: attributes)
+    let stageList = DisplayList(size: stage, background: .white, layers: [layer])
+    let composition = StageComposition(Staging(), stages: [stage, stage])
+    let list = composition.list(of: [stageList, stageList])
+    let screens = list.layers.filter { !$0.sublayers.isEmpty }
+    #expect(screens.map(\.attributes.effects.isScreen) == [isBlurred, isBlurred])
+    #expect(screens.map(\.attributes.hasEffects) == [isBlurred, isBlurred])
+  }
+
   @Test(
     "a phone's screen is completely visible within its body",
     arguments: [(320, 568), (375, 667), (440, 956), (844, 390), (40, 60)])

@@ -51,6 +51,24 @@ import Testing
     #expect(image.bytes.allSatisfy { $0 == 255 })
   }
 
+  @Test("a blur in a screen does not reach beyond it", arguments: [2, 6, 20, 40] as [CGFloat])
+  func screen(radius: CGFloat) throws {
+    func image(isScreen: Bool) throws -> RenderedImage {
+      let glass = Self.glass(CGRect(0, 0, 60, 100), radius: radius)
+      var screen = DisplayLayer.make(CGRect(50.5, 50, 99.5, 100), color: .white).attributes
+      screen.masksToBounds = true
+      screen.effects.isScreen = isScreen
+      let page = DisplayLayer.make(CGRect(0, 0, 200, 200), color: .black)
+      let stage = DisplayLayer(id: 1, attributes: screen, sublayers: [glass])
+      return RenderedImage(try FrameRenderer(scale: 1).draw(Self.list([page, stage])))
+    }
+    let bounded = try image(isScreen: true)
+    for x in 51..<110 {
+      #expect(bounded[x, 51].red == 255 && bounded[x, 100].red == 255, "column \(x)")
+    }
+    #expect(try image(isScreen: false)[52, 100].red < 250)
+  }
+
   @Test("the blur is within the layer's outline") func outline() throws {
     let black = DisplayLayer.make(CGRect(100, 0, 100, 200), color: .black)
     var glass = Self.glass(CGRect(60, 60, 80, 80), radius: 8)
