@@ -199,6 +199,14 @@ extension ReadingContext {
           .joined(separator: ", "))
       return nil
     }
+    if property == ViewKeys.gradient.name, view.kind.name == ViewKind.Name.view.rawValue,
+      let written = view.written, written[property] == nil
+    {
+      report(
+        .doesNotFit, "'\(view.name.shortened)' has no gradient that an action could change",
+        at: entry.keySpan, help: "give the view a 'gradient' where it is declared")
+      return nil
+    }
     if ViewKind.sizes.contains(where: { $0.name == property }) {
       with(subject: "'\(property)'").recordSize(of: view.name, entry.value)
     }

@@ -14,24 +14,19 @@ struct GradientPlan: Sendable {
 
 /// A view whose layer is a gradient.
 final class GradientView: ItemView {
-  private let colors: [UIColor]
+  private var colors: [UIColor] = []
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// Creates a view of size zero with a gradient.
-  init(_ plan: GradientPlan) {
+  /// Shows a gradient in place of the one before; an animation block animates the change.
+  func show(_ plan: GradientPlan) {
     colors = plan.colors
-    super.init(frame: .zero)
     updateColors()
     guard let layer = layer as? CAGradientLayer else { return }
     layer.locations = plan.locations?.map { NSNumber(value: $0) }
     layer.startPoint = plan.start
     layer.endPoint = plan.end
     layer.type = plan.type
-  }
-
-  required init?(coder: NSCoder) {
-    return nil
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -49,6 +44,11 @@ final class GradientView: ItemView {
     let colors = colors.map { $0.resolvedColor(with: traitCollection).cgColor }
     (layer as? CAGradientLayer)?.colors = colors
   }
+}
+
+/// The property of plain views that shows a gradient.
+enum GradientProperty {
+  static let gradient = Property<GradientView>(ViewKeys.gradient) { $0.show($1) }
 }
 
 private enum GradientKeys {

@@ -13,7 +13,8 @@ enum StyleKeys {
 
   private static let properties: [any KeyDescription] = {
     var properties: [Property<UIView>] = []
-    var excluded = Set<String>()
+    // It is the first key.
+    var excluded: Set = [ViewKeys.gradient.name]
     for kind in ViewKind.kinds.all {
       for rule in kind.table.rules {
         if case .atMostOne = rule { continue }

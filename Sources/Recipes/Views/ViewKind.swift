@@ -57,14 +57,14 @@ struct ViewKind: MappingKind {
 
   /// A plain view, which may have a gradient and a collision shape of its own.
   static let view = ViewKind(
-    .view, title: "a view", keys: [ViewKeys.gradient] + CollisionShapeKeys.all,
-    properties: [DrawingProperty.draw],
+    .view, title: "a view", keys: CollisionShapeKeys.all,
+    properties: [DrawingProperty.draw, GradientProperty.gradient.of(UIView.self)],
     rules: [.atMostOne(of: [ViewKeys.gradient, DrawingProperty.draw])]
   ) { fields in
-    let gradient = fields.read(ViewKeys.gradient)
+    let hasGradient = fields.has(ViewKeys.gradient)
     let shape = fields.readCollisionShape()
     return {
-      let view = gradient.map { GradientView($0) } ?? ItemView()
+      let view = hasGradient ? GradientView(frame: .zero) : ItemView(frame: .zero)
       view.collisionShape = shape
       return view
     }

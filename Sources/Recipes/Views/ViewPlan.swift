@@ -47,7 +47,8 @@ enum ViewKeys {
     "styles", .styleNames,
     "The styles whose keys the view has as well, unless it has them itself; later ones take precedence."
   )
-  static let gradient = Key("gradient", .gradient, "A gradient over the background.")
+  static let gradient = Key(
+    "gradient", .gradient, "A gradient over the background; animated between as many colors.")
   static let constraints = Key(
     "constraints", .later(.constraints),
     "The constraints that place the view, by the attribute of the view.")
