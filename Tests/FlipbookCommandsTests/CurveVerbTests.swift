@@ -1,3 +1,4 @@
+import Flipbook
 import FlipbookTestSupport
 import Foundation
 import Testing
