@@ -70,6 +70,8 @@ extension ReadingContext {
   func reportBadName(_ name: String, at span: SourceSpan) {
     report(
       .badName, "invalid name '\(name.shortened)'", at: span,
-      expected: "a letter, then letters, digits, - and _, at most \(Limits.nameLength) characters")
+      expected: "a letter, then letters, digits, - and _, at most \(Limits.nameLength) characters",
+      help: name.contains("${")
+        ? "write an index that is calculated in parentheses, as in domino.(i + 1)" : nil)
   }
 }

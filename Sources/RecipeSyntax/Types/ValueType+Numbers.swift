@@ -217,8 +217,9 @@ extension ReadingContext {
 
   /// Reports that the value of an expression, or a number, is out of range.
   fileprivate func reportRange(_ value: SourceValue, _ number: Double, expected: String) {
+    // The minus sign of a number with a unit is no operation.
     let isExpression =
-      value.text?.contains(where: "+-*/($".contains) == true
+      value.text?.trimmingPrefix("-").contains(where: "+-*/($".contains) == true
       && value.text.flatMap(Double.init) == nil
     report(
       .outOfRange, "\(subject) is out of range", at: value.span, expected: expected,

@@ -41,7 +41,13 @@ extension ValueType<UIColor> {
     if let digits = HexadecimalColor.digits(text.hasPrefix("0x") ? text.dropFirst(2) : text[...]) {
       return "write \"#\(digits)\", with quotation marks"
     }
-    return text.hasPrefix("rgb") ? "write [red, green, blue], each from 0 to 1" : nil
+    if text.hasPrefix("rgb") { return "write [red, green, blue], each from 0 to 1" }
+    if text.hasPrefix("if(") {
+      return
+        "a color is not calculated: perform one of two actions with 'when', or list colors in 'over'"
+    }
+    return text.hasPrefix("linear-gradient") || text.hasPrefix("radial-gradient")
+      ? "write 'gradient: { colors: [red, blue] }' in a view" : nil
   }
 
   private static func list(_ value: SourceValue, _ context: ReadingContext) -> UIColor? {

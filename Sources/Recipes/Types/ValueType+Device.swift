@@ -10,9 +10,11 @@ extension ValueType<Device> {
       return nil
     }
     guard let device = Device.named(name) else {
+      // The list is cut at its end: larger devices, most of which are newer, come first.
       context.reportUnknown(
         .unknownValue, "unknown device '\(name.shortened)'", name, at: value.span,
-        known: Device.all.map(\.name))
+        known: Device.all.reversed().map(\.name),
+        help: "for another screen, set 'size' and 'scale' of the stage")
       return nil
     }
     return device
