@@ -24,9 +24,19 @@ package struct PixelView {
   /// The distance between the starts of consecutive rows, in bytes.
   package let bytesPerRow: Int
   package let format: Format
+  /// The color of each row whose pixels all have that color and are not in memory; −1 for the other rows.
+  private let rowColors: UnsafePointer<Int64>?
 
-  package init(base: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format) {
+  /// Creates a view of pixels.
+  ///
+  /// - Parameter rowColors: For each row, the value of all its pixels, whose memory is then not read, or −1; nil if all
+  ///   pixels are in memory.
+  package init(
+    base: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format,
+    rowColors: UnsafePointer<Int64>? = nil
+  ) {
     precondition(width > 0 && height > 0 && bytesPerRow >= width * 4)
+    self.rowColors = rowColors
     self.base = base
     self.width = width
     self.height = height
@@ -49,7 +59,25 @@ extension PixelView {
   func copy(
     _ columns: Range<Int>, ofRow y: Int, to row: UnsafeMutablePointer<CanonicalPixel>
   ) {
-    let source = base + y * bytesPerRow
+    if var color = color(ofRow: y) {
+      var pixel: CanonicalPixel = 0
+      copy(0..<1, of: &color, to: &pixel)
+      (row + columns.lowerBound).update(repeating: pixel, count: columns.count)
+    } else {
+      copy(columns, of: base + y * bytesPerRow, to: row)
+    }
+  }
+
+  /// Returns the color of a row whose pixels are not in memory; nil for another row.
+  private func color(ofRow y: Int) -> UInt32? {
+    guard let color = rowColors?[y], color >= 0 else { return nil }
+    return UInt32(color)
+  }
+
+  private func copy(
+    _ columns: Range<Int>, of source: UnsafeRawPointer,
+    to row: UnsafeMutablePointer<CanonicalPixel>
+  ) {
     // Overflow-checked arithmetic would prevent vectorization of the loops.
     func pixel(_ x: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
 
@@ -74,6 +102,7 @@ extension PixelView {
   /// Runs consist of blocks of sixteen columns, the last of which may be narrower, and do not touch.
   @inline(__always)
   func forEachChangedRun(ofRow y: Int, _ body: (Range<Int>) -> Void) {
+    if color(ofRow: y) != nil || color(ofRow: y - 1) != nil { return body(0..<width) }
     let row = base + y * bytesPerRow
     let above = row - bytesPerRow
     func isEqual(_ x: Int) -> Bool {
@@ -108,9 +137,24 @@ extension PixelView {
 
   /// Returns whether row `y` has the same bytes as the row above it.
   func repeatsRowAbove(_ y: Int) -> Bool {
-    let row = UnsafeRawBufferPointer(start: base + y * bytesPerRow, count: width * 4)
-    let above = UnsafeRawBufferPointer(start: base + (y - 1) * bytesPerRow, count: width * 4)
-    return row.elementsEqualInMemory(above)
+    switch (color(ofRow: y), color(ofRow: y - 1)) {
+    case (let color?, let above?): color == above
+    case (let color?, nil): hasPixels(y - 1, of: color)
+    case (nil, let above?): hasPixels(y, of: above)
+    case (nil, nil): bytes(ofRow: y).elementsEqualInMemory(bytes(ofRow: y - 1))
+    }
+  }
+
+  /// Returns whether all pixels of a row in memory have a color.
+  private func hasPixels(_ y: Int, of color: UInt32) -> Bool {
+    let bytes = bytes(ofRow: y)
+    return bytes.loadUnaligned(as: UInt32.self) == color
+      && UnsafeRawBufferPointer(rebasing: bytes.dropFirst(4)).elementsEqualInMemory(
+        UnsafeRawBufferPointer(rebasing: bytes.dropLast(4)))
+  }
+
+  private func bytes(ofRow y: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: base + y * bytesPerRow, count: width * 4)
   }
 }
 

@@ -31,15 +31,10 @@ extension Canvas {
 /// Blending of an opaque color in proportion to coverage, with Cairo's arithmetic for spans.
 struct CoverageBlending {
   /// The color as a premultiplied pixel.
-  private let pixel: UInt32
+  let pixel: UInt32
 
   init(_ color: CGColor) {
-    /// Returns a component as Cairo converts it, with 16 bits and then the upper eight of them.
-    func byte(_ component: CGFloat) -> UInt32 {
-      let value = UInt32(component.unit * 65_536)
-      return (value - value >> 16) >> 8
-    }
-    pixel = 0xFF00_0000 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    pixel = PixelBlending.pixel(color, alpha: 1)
   }
 
   /// Fills pixels in proportion to their coverage from 0 to 255.
@@ -71,7 +66,7 @@ struct CoverageBlending {
   }
 
   /// Returns the color over a pixel, in proportion to a coverage.
-  private func mixed(_ below: UInt32, _ amount: UInt32) -> UInt32 {
+  func mixed(_ below: UInt32, _ amount: UInt32) -> UInt32 {
     let rest = 255 &- amount
     return sum(product(pixel, amount), product(below, rest))
       | sum(product(pixel >> 8, amount), product(below >> 8, rest)) << 8

@@ -34,6 +34,7 @@ struct CanvasTarget {
 extension Canvas {
   /// Calls `body` with the pixels that are being drawn on, which it may change.
   func withTarget(_ body: (CanvasTarget) -> Void) {
+    prepareToDraw()
     let surface = cairo_get_group_target(context)
     cairo_surface_flush(surface)
     guard let target = CanvasTarget(surface) else { return }
@@ -74,6 +75,7 @@ extension Canvas {
 
   /// Replaces what is drawn by a copy of the target, in proportion to the alpha of the source.
   func replace(by copy: Surface) {
+    prepareToDraw()
     let mask = cairo_pattern_reference(cairo_get_source(context))
     defer { cairo_pattern_destroy(mask) }
     cairo_set_source_surface(context, copy.pointer, 0, 0)

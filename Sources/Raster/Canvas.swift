@@ -6,16 +6,19 @@ import DisplayList
 /// After its first error, Cairo stops drawing; `finish()` throws that error.
 final class Canvas {
   let context: OpaquePointer?
-  private let surface: Surface
+  let surface: Surface
   /// The number of nested clips and groups.
   private var depth = 0
   /// The number of nested groups.
   private var groupCount = 0
   /// Whether all clips are rectangles of whole pixels.
   private var hasPixelClips = true
+  /// The pixels that drawing changes or reads at most: those of the layer that is drawn.
+  var reach: CGRect
 
   init(_ surface: Surface) {
     self.surface = surface
+    reach = surface.bounds
     context = cairo_create(surface.pointer)
     // The maximum distance between a curve and its chords, in pixels.
     cairo_set_tolerance(context, 0.02)
@@ -78,54 +81,27 @@ extension Canvas {
   /// pixels restrict both alike.
   var masksLikeFills: Bool { groupCount == 0 && hasPixelClips }
 
-  /// The maximum number of row spans for which copying pixels is faster than blending every pixel.
-  private static let maxSpans = 16
-
-  /// Blends a translucent source into a rectangle of whole pixels of four bytes each.
-  ///
-  /// The matrix must be the identity. A row of a single color still has a single color afterward:
-  /// its first pixel is blended and copied to the others.
-  func blendPixels(in rect: CGRect) {
-    guard depth == 0 else { return fill(CGPath(rect: rect)) }
-    cairo_surface_flush(surface.pointer)
-    let spans = surface.rowsByColor(in: rect)
-    guard spans.count <= Self.maxSpans else { return fill(CGPath(rect: rect)) }
-    for span in spans {
-      cairo_rectangle(
-        context, rect.minX, Double(span.rows.lowerBound), span.hasOneColor ? 1 : rect.width,
-        Double(span.rows.count))
-    }
-    cairo_fill(context)
-    cairo_surface_flush(surface.pointer)
-    for span in spans where span.hasOneColor {
-      surface.replicateFirstPixel(ofRows: span.rows, in: rect)
-    }
-    cairo_surface_mark_dirty(surface.pointer)
-  }
+  /// Whether drawing goes to an open group.
+  var isGrouped: Bool { groupCount > 0 }
 }
 
 extension Canvas {
-  /// Replaces every pixel with a color.
-  func fillAll(with color: CGColor) {
-    setSource(color, alpha: 1)
-    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    cairo_paint(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-  }
-
   /// Paints a color over the clipped area.
   func paint(_ color: CGColor) {
+    prepareToDraw()
     setSource(color, alpha: 1)
     cairo_paint(context)
   }
 
   /// Paints the source over the clipped area.
   func paintSource(alpha: CGFloat) {
+    prepareToDraw()
     cairo_paint_with_alpha(context, alpha)
   }
 
   /// Adds the source's components to those of the clipped area.
   func addSource() {
+    prepareToDraw()
     cairo_set_operator(context, CAIRO_OPERATOR_ADD)
     cairo_paint(context)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
@@ -133,6 +109,7 @@ extension Canvas {
 
   /// Replaces the colors of the clipped area by one, in proportion to their alpha.
   func replaceColors(with color: CGColor) {
+    prepareToDraw()
     setSource(color, alpha: 1)
     cairo_set_operator(context, CAIRO_OPERATOR_IN)
     cairo_paint(context)
@@ -141,6 +118,7 @@ extension Canvas {
 
   /// Multiplies the clipped area by the source's alpha, which is 0 beyond the source.
   func intersectWithSource() {
+    prepareToDraw()
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
     cairo_paint(context)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
@@ -148,6 +126,7 @@ extension Canvas {
 
   /// Paints the pixels of a surface at whole pixels; the matrix must be the identity.
   func paint(_ surface: Surface, at origin: CGPoint, alpha: CGFloat) {
+    prepareToDraw()
     cairo_set_source_surface(context, surface.pointer, origin.x, origin.y)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(context, alpha)
@@ -172,6 +151,7 @@ extension Canvas {
   /// Paints the source through an alpha mask.
   func mask(_ surface: Surface, at origin: CGPoint, alpha: CGFloat = 1) {
     guard alpha < 1 else {
+      prepareToDraw()
       return cairo_mask_surface(context, surface.pointer, origin.x, origin.y)
     }
     grouping { mask(surface, at: origin) }
@@ -180,6 +160,7 @@ extension Canvas {
 
   /// Paints the source through a pattern's alpha.
   func mask(_ pattern: Pattern) {
+    prepareToDraw()
     cairo_mask(context, pattern.pointer)
   }
 }
@@ -219,6 +200,7 @@ extension Canvas {
 
   /// Fills the current path with the source.
   func fillPath(rule: CGPathFillRule) {
+    prepareToDraw()
     cairo_set_fill_rule(
       context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     cairo_fill(context)
@@ -226,6 +208,7 @@ extension Canvas {
 
   /// Strokes a shape's path, between its stroke start and end, with the source.
   func strokePath(of shape: ShapeContent) {
+    prepareToDraw()
     append(shape.strokedPath.elements)
     cairo_set_line_width(context, shape.lineWidth)
     cairo_set_line_cap(context, cairo_line_cap_t(shape.lineCap))

@@ -26,7 +26,19 @@ package final class FrameRenderer {
     }
 
     /// The first row; each pixel has four bytes: premultiplied blue, green and red, then alpha.
-    package var base: UnsafeRawPointer { UnsafeRawPointer(surface.bytes) }
+    ///
+    /// All pixels are written before.
+    package var base: UnsafeRawPointer {
+      surface.writeUniformRows(in: surface.bounds)
+      return UnsafeRawPointer(surface.bytes)
+    }
+    /// The color of each row whose pixels are not written, as a pixel, and −1 for the other rows; nil if the pixels of
+    /// all rows are written.
+    package var rowColors: UnsafePointer<Int64>? {
+      surface.uniformRows.map { UnsafePointer($0.colors) }
+    }
+    /// The first row, of pixels that are not written for the rows that have colors.
+    package var writtenBase: UnsafeRawPointer { UnsafeRawPointer(surface.bytes) }
     /// The width in pixels.
     package var width: Int { surface.width }
     /// The height in pixels.
@@ -42,6 +54,9 @@ package final class FrameRenderer {
 
   /// The fraction of damaged pixels from which the whole canvas is redrawn.
   private static let maxDamageFraction: CGFloat = 0.7
+
+  /// Whether the pixels of uniform rows are written only when they are needed, which changes no byte.
+  var keepsUniformRows = true
 
   private let scale: CGFloat
   private let isTransparent: Bool
@@ -81,7 +96,7 @@ package final class FrameRenderer {
     let lastFrame = lastFrame
     self.lastFrame = nil
     let surface =
-      if let lastFrame { lastFrame.surface } else { try Self.surface(width: width, height: height) }
+      if let lastFrame { lastFrame.surface } else { try self.surface(width: width, height: height) }
     if var damage {
       let backdrops = try BackdropAreas(of: list, in: context(on: canvas), extents: extents)
       backdrops.addDependents(to: &damage)
@@ -118,7 +133,7 @@ package final class FrameRenderer {
     guard !damage.rects.isEmpty else { return }
     let scratch =
       if let scratch { scratch } else {
-        try Self.surface(width: surface.width, height: surface.height)
+        try self.surface(width: surface.width, height: surface.height)
       }
     self.scratch = scratch
     try draw(list, on: scratch, damage: backdrops.sources(of: damage))
@@ -131,13 +146,8 @@ package final class FrameRenderer {
   ) throws(RasterError) {
     let canvas = Canvas(surface)
     let context = context(on: surface.bounds)
-    for rect in damage.rects {
-      for rows in BackgroundRows(of: rect, behind: list.layers, in: context).ranges {
-        let seen = CGRect(
-          x: rect.minX, y: CGFloat(rows.lowerBound), width: rect.width, height: CGFloat(rows.count))
-        canvas.clipping(to: CGPath(rect: seen)) { fill(canvas, background: list.background) }
-      }
-    }
+    surface.uniformRows?.reset(for: damage.rects, width: surface.width)
+    for rect in damage.rects { fill(rect, of: canvas, background: list.background) }
     // Cairo rounds differently on a surface that it knows to be clear.
     cairo_surface_mark_dirty(surface.pointer)
     let painter = LayerPainter(
@@ -148,23 +158,21 @@ package final class FrameRenderer {
     try canvas.finish()
   }
 
-  private static func surface(width: Int, height: Int) throws(RasterError) -> Surface {
-    try Surface(CAIRO_FORMAT_ARGB32, width: width, height: height)
+  private func surface(width: Int, height: Int) throws(RasterError) -> Surface {
+    let surface = try Surface(CAIRO_FORMAT_ARGB32, width: width, height: height)
+    if keepsUniformRows { surface.keepUniformRows() }
+    return surface
   }
 
   private func context(on canvas: CGRect) -> LayerContext {
     LayerContext(matrix: CGAffineTransform(scaleX: scale, y: scale), alpha: 1, visible: canvas)
   }
 
-  private func fill(_ canvas: Canvas, background: CGColor?) {
-    if isTransparent {
-      canvas.fillAll(with: .clear)
-    } else if let background, background.alpha >= 1 {
-      canvas.fillAll(with: background)
-    } else {
-      canvas.fillAll(with: .black)
-      if let background { canvas.paint(background) }
-    }
+  private func fill(_ rect: CGRect, of canvas: Canvas, background: CGColor?) {
+    let background = isTransparent ? .clear : background
+    let isOpaque = isTransparent || (background?.alpha ?? 0) >= 1
+    canvas.fillPixels(in: rect, with: isOpaque ? background ?? .black : .black, replacing: true)
+    if !isOpaque, let background { canvas.fillPixels(in: rect, with: background) }
   }
 
   /// Returns the size in pixels of a canvas whose size is given in points.

@@ -44,6 +44,9 @@ struct LayerPainter {
       return
     }
 
+    let reach = canvas.reach
+    defer { canvas.reach = reach }
+    canvas.reach = layer.hasBackdrops ? canvas.surface.bounds : context.visible
     switch context.compositingMode(of: layer) {
     case .dissolving(let dissolve):
       try draw(layer.sublayers, dissolvedBy: dissolve.unit, in: context)
@@ -191,18 +194,29 @@ struct LayerPainter {
     _ outline: CGPath, of layer: DisplayLayer, in context: LayerContext, with color: CGColor
   ) throws(RasterError) {
     guard context.hasSharpEdges(layer) else {
+      if fillRows(of: outline, with: color, in: context) { return }
       return try fill(outline, with: color, in: context)
     }
     let pixels = layer.attributes.bounds.applying(context.matrix).rounded
     let damaged = damage.part(of: pixels.intersection(context.visible))
     guard !damaged.isNull else { return }
     canvas.setMatrix(.identity)
-    if color.alpha.unit * context.alpha >= 1 {
-      canvas.fill(CGPath(rect: damaged))
-    } else {
-      canvas.blendPixels(in: damaged)
-    }
+    canvas.fillPixels(in: damaged, with: color, alpha: context.alpha)
     canvas.setMatrix(context.matrix)
+  }
+
+  /// Fills a rectangle whose edges lie between pixels by rows, if these stay uniform; otherwise returns false.
+  private func fillRows(of outline: CGPath, with color: CGColor, in context: LayerContext) -> Bool {
+    let (box, matrix) = (outline.boundingBox, context.matrix)
+    guard color.alpha.unit * context.alpha >= 1, matrix.b == 0, matrix.c == 0,
+      outline == CGPath(rect: box)
+    else { return false }
+    canvas.setMatrix(.identity)
+    defer { canvas.setMatrix(matrix) }
+    return canvas.fillRows(
+      from: CGPoint(x: box.minX, y: box.minY).applying(matrix),
+      to: CGPoint(x: box.maxX, y: box.maxY).applying(matrix),
+      with: color, in: damage.part(of: context.visible))
   }
 
   /// Fills a path with a color, which is the source, through a cached mask of its coverage if possible.

@@ -79,6 +79,21 @@ enum PixelBlending {
   /// Two channels of four pixels, as numbers of 16 bits.
   private typealias Channels = SIMD8<UInt16>
 
+  /// Returns a color as Cairo converts it to a pixel: components of 16 bits, and of these the upper eight.
+  static func pixel(_ color: CGColor, alpha: CGFloat) -> UInt32 {
+    let alpha = color.alpha.unit * alpha.unit
+    func byte(_ component: CGFloat) -> UInt32 {
+      UInt32(component * 65_535 + 0.5) >> 8
+    }
+    return byte(alpha) << 24 | byte(color.red.unit * alpha) << 16
+      | byte(color.green.unit * alpha) << 8 | byte(color.blue.unit * alpha)
+  }
+
+  /// Returns a pixel over another one.
+  static func pixel(_ source: UInt32, over target: UInt32) -> UInt32 {
+    over(SIMD4(source, 0, 0, 0), SIMD4(target, 0, 0, 0))[0]
+  }
+
   /// Draws pixels over others.
   static func blend(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int

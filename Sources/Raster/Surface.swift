@@ -9,6 +9,8 @@ final class Surface {
   let bytesPerRow: Int
   /// The pixels, valid while the surface is alive.
   let bytes: UnsafeMutablePointer<UInt8>
+  /// The rows whose pixels are not written; nil if those of all rows are.
+  private(set) var uniformRows: UniformRows?
 
   /// Creates a surface filled with zeros.
   init(_ format: cairo_format_t, width: Int, height: Int) throws(RasterError) {
@@ -43,19 +45,11 @@ final class Surface {
     bytesPerRow = width * 4
   }
 
+  /// Keeps the colors of uniform rows, for surfaces of four bytes per pixel.
+  func keepUniformRows() { uniformRows = UniformRows(width: width, height: height) }
+
   /// The rectangle of all pixels.
   var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
-
-  /// Copies a rectangle of whole pixels from a surface of the same size and format.
-  func copy(_ rect: CGRect, of other: Surface) {
-    let (start, count) = (Int(rect.minX) * 4, Int(rect.width) * 4)
-    for row in Int(rect.minY)..<Int(rect.maxY) {
-      let offset = row * bytesPerRow + start
-      UnsafeMutableRawPointer(bytes + offset)
-        .copyMemory(from: other.bytes + offset, byteCount: count)
-    }
-    cairo_surface_mark_dirty(pointer)
-  }
 
   deinit { cairo_surface_destroy(pointer) }
 }

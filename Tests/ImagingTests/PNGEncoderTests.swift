@@ -68,6 +68,44 @@ import Testing
     }
   }
 
+  @Test(
+    "rows whose colors are given have the bytes of rows in memory",
+    arguments: [.opaqueBGRX, .premultipliedBGRA] as [PixelView.Format])
+  func rowColors(format: PixelView.Format) throws {
+    let (width, height) = (37, 100)
+    var memory = [UInt8](repeating: 0, count: width * 4 * height)
+    var colors = [Int64](repeating: -1, count: height)
+    // Blocks of rows: in memory with one color or with several, or by their colors alone.
+    for y in 0..<height {
+      let color: [UInt8] = [UInt8(y / 9 * 20), 7, 128, format == .opaqueBGRX ? 255 : 200]
+      for x in 0..<width {
+        let isOther = y % 13 == 5 && x > 20
+        for channel in 0..<4 {
+          memory[(y * width + x) * 4 + channel] = isOther ? 100 : color[channel]
+        }
+      }
+      guard y % 13 != 5, y / 4 % 3 > 0 else { continue }
+      colors[y] = color.reversed().reduce(0) { $0 << 8 | Int64($1) }
+    }
+    func image(_ memory: [UInt8], _ colors: UnsafePointer<Int64>?) throws -> EncodedImage {
+      try memory.withUnsafeBytes { bytes in
+        PNGEncoder().image(
+          of: PixelView(
+            base: try #require(bytes.baseAddress), width: width, height: height,
+            bytesPerRow: width * 4, format: format, rowColors: colors))
+      }
+    }
+    var unwritten = memory
+    for y in 0..<height where colors[y] >= 0 {
+      for index in y * width * 4..<(y + 1) * width * 4 {
+        unwritten[index] = UInt8(truncatingIfNeeded: index * 31)
+      }
+    }
+    let expected = try image(memory, nil)
+    #expect(try image(unwritten, colors) == expected)
+    #expect(try image(unwritten, nil) != expected)
+  }
+
   @Test("translucent Cairo pixels are encoded as RGBA, divided by alpha") func translucentPixels()
     throws
   {

@@ -177,7 +177,7 @@ import Testing
 }
 
 /// Pseudorandom numbers from 0 to 1 that are equal in every run.
-private struct ShapeNumbers {
+struct ShapeNumbers {
   private var state: UInt64 = 7
 
   mutating func next() -> CGFloat {

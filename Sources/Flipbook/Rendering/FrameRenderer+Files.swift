@@ -56,7 +56,8 @@ extension PixelView {
   /// Creates a view of a renderer's pixels, which is valid until the renderer draws again.
   init(_ drawn: FrameRenderer.Pixels) {
     self.init(
-      base: drawn.base, width: drawn.width, height: drawn.height, bytesPerRow: drawn.bytesPerRow,
-      format: drawn.isOpaque ? .opaqueBGRX : .premultipliedBGRA)
+      base: drawn.writtenBase, width: drawn.width, height: drawn.height,
+      bytesPerRow: drawn.bytesPerRow, format: drawn.isOpaque ? .opaqueBGRX : .premultipliedBGRA,
+      rowColors: drawn.rowColors)
   }
 }
