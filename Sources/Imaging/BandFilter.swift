@@ -7,30 +7,42 @@ import Glibc
 /// Rows are processed in pairs of pixels, eight bytes at a time.
 final class BandFilter {
   private let filtered = Scratch()
+  /// The rows of the buffer that have the bytes of a repeated row, and their length.
+  private var written = FilteredRows()
 
   /// Returns the filtered bytes of a band, with `channels` bytes per pixel.
   ///
   /// They are valid until the next call.
   func filter(
     _ band: PixelBand, channels: Int
-  ) -> (bytes: UnsafeRawBufferPointer, adler: Adler32) {
+  ) -> (bytes: UnsafeRawBufferPointer, rows: FilteredRows, adler: Adler32) {
     let width = band.width
     let rowLength = 1 + width * channels
     // An odd last pixel is processed as half of a pair. The other half needs room, and the next row
     // overwrites it.
-    filtered.reserve(band.rowCount * rowLength + 8)
+    if written.length != rowLength { written = FilteredRows(length: rowLength) }
+    filtered.reserve(PixelBand.height * rowLength + 8)
+    var rows = FilteredRows(length: rowLength)
     var adler = Adler32()
     var next = UnsafePointer(band.firstRow)
     for index in 0..<band.rowCount {
       let output = filtered.start + index * rowLength
       let filter = index == 0 ? Filter.sub : .up
-      output.storeBytes(of: filter.rawValue, as: UInt8.self)
       if index > 0, band.repeatsRowAbove(index) {
-        memset(output + 1, 0, rowLength - 1)
+        rows.insert(index)
+        if !written.contains(index) {
+          output.storeBytes(of: filter.rawValue, as: UInt8.self)
+          memset(output + 1, 0, rowLength - 1)
+          written.insert(index)
+        }
         adler.add(UnsafeRawBufferPointer(start: output, count: 1))
         adler.addZeros(rowLength - 1)
         continue
       }
+      // The half of a pair changes the start of the next row.
+      written.remove(index)
+      written.remove(index + 1)
+      output.storeBytes(of: filter.rawValue, as: UInt8.self)
       let reference = filter == .sub ? next - 1 : next - width
       var end = output + 1
       for run in band.changedRuns(index) {
@@ -49,7 +61,7 @@ final class BandFilter {
       next += width
     }
     return (
-      UnsafeRawBufferPointer(start: filtered.start, count: band.rowCount * rowLength), adler
+      UnsafeRawBufferPointer(start: filtered.start, count: band.rowCount * rowLength), rows, adler
     )
   }
 }

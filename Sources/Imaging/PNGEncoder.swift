@@ -38,7 +38,17 @@ package final class PNGEncoder {
   private let deflater = Deflater()
   private var layout: Layout?
   private var bands: [Band] = []
+  /// The bands of one color that were encoded, by their color and number of rows.
+  private var flatBands: [FlatBand: Band] = [:]
   private var last: EncodedImage?
+
+  private struct FlatBand: Hashable {
+    let color: UInt32
+    let rowCount: Int
+  }
+
+  /// The maximum number of bands of one color that are kept.
+  private static let maxFlatBands = 64
 
   /// Creates an encoder.
   package init() {}
@@ -59,17 +69,30 @@ package final class PNGEncoder {
     let layout = Layout(width: pixels.width, height: pixels.height, channels: pixels.channels)
     let ranges = PixelBand.ranges(height: layout.height)
     let isCached = layout == self.layout
-    if !isCached { bands = Array(repeating: Band(), count: ranges.count) }
+    if !isCached {
+      bands = Array(repeating: Band(), count: ranges.count)
+      flatBands = [:]
+    }
     self.layout = layout
     let changed = PixelBand.indices(of: isCached ? changed : nil, in: ranges)
     if changed.isEmpty, let last { return last }
     for index in changed {
+      let flat = pixels.color(ofRows: ranges[index]).map {
+        FlatBand(color: $0, rowCount: ranges[index].count)
+      }
+      if let flat, let known = flatBands[flat] {
+        bands[index] = known
+        continue
+      }
       band.read(pixels, rows: ranges[index])
       if index > 0, bands[index - 1].isOneRow, band.repeatsBandAbove {
         bands[index] = bands[index - 1]
       } else {
         encode(band, channels: layout.channels, into: &bands[index])
       }
+      guard let flat else { continue }
+      if flatBands.count == Self.maxFlatBands { flatBands = [:] }
+      flatBands[flat] = bands[index]
     }
     let image = EncodedImage(
       bytes: file(layout),
@@ -81,7 +104,7 @@ package final class PNGEncoder {
   private func encode(_ band: PixelBand, channels: Int, into entry: inout Band) {
     let filtered = filter.filter(band, channels: channels)
     entry.chunk.removeAll(keepingCapacity: true)
-    entry.chunk.append(.data, deflater.segment(filtered.bytes))
+    entry.chunk.append(.data, deflater.segment(filtered.bytes, filtered.rows))
     entry.adler = filtered.adler
     entry.count = filtered.bytes.count
     entry.hash = Digest.Band(band)

@@ -74,6 +74,12 @@ extension PixelView {
     return UInt32(color)
   }
 
+  /// Returns the color of rows that have the same one and are not in memory; nil for other rows.
+  func color(ofRows rows: Range<Int>) -> UInt32? {
+    guard let first = rows.first, let color = color(ofRow: first) else { return nil }
+    return rows.allSatisfy { rowColors?[$0] == Int64(color) } ? color : nil
+  }
+
   private func copy(
     _ columns: Range<Int>, of source: UnsafeRawPointer,
     to row: UnsafeMutablePointer<CanonicalPixel>

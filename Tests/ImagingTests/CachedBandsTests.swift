@@ -93,4 +93,50 @@ import Testing
     let images = try [[1, 1, 2], [1, 2, 2], [1, 2, 1], [1, 1, 1], [2, 1, 1], [2, 2, 1]].map(rows)
     #expect(Set(images.map { $0.withPixels { Digest(pixels: $0) } }).count == images.count)
   }
+
+  @Test("images of all widths are encoded the same after others of repeated rows")
+  func repeatedRowsOfAnotherImage() throws {
+    for width in 1...9 {
+      let encoder = PNGEncoder()
+      for round in 0..<12 {
+        let pixels = (0..<70).flatMap { y -> [UInt8] in
+          // Rows are repeated in other places in each round.
+          let row = (y * (round + 1) / 5) % 7
+          return (0..<width).flatMap { [UInt8(row * 31), UInt8($0 * row), 9, 255] as [UInt8] }
+        }
+        let bitmap = try #require(Bitmap(width: width, height: 70, pixels: pixels))
+        let expected = bitmap.withPixels { PNGEncoder().encode($0) }
+        #expect(bitmap.withPixels { encoder.encode($0) } == expected, "\(width), \(round)")
+        let opaque = try withView(of: bitmap, .opaqueBGRX) { encoder.encode($0) }
+        #expect(try opaque == withView(of: bitmap, .opaqueBGRX) { PNGEncoder().encode($0) })
+      }
+    }
+  }
+
+  @Test("bands of one color have the same chunks whether the color was encoded before or not")
+  func flatBands() throws {
+    let encoder = PNGEncoder()
+    for round in 0..<3 {
+      for first in 0..<100 {
+        // Three bands and one of fewer rows, two of them with the same color.
+        let height = 3 * 32 + 4 + round % 2
+        let rows = (0..<height).map { y in
+          [first, first + 1, first, first / 2][y / 32] * 2 + (first % 5 == 0 && y == 40 ? 1 : 0)
+        }
+        let pixels = rows.flatMap { row in
+          (0..<5).flatMap { _ in [UInt8(truncatingIfNeeded: row), 80, 0, 255] as [UInt8] }
+        }
+        let bitmap = try #require(Bitmap(width: 5, height: height, pixels: pixels))
+        let colors = rows.map { 0xFF00_5000 | Int64(UInt8(truncatingIfNeeded: $0)) << 16 }
+        let image = try [UInt8](repeating: 0, count: height * 20).withUnsafeBytes { bytes in
+          encoder.image(
+            of: PixelView(
+              base: try #require(bytes.baseAddress), width: 5, height: height, bytesPerRow: 20,
+              format: .opaqueBGRX, rowColors: colors))
+        }
+        let expected = try withView(of: bitmap, .opaqueBGRX) { PNGEncoder().image(of: $0) }
+        #expect(image == expected, "\(round), \(first)")
+      }
+    }
+  }
 }

@@ -12,10 +12,16 @@ final class Deflater {
   ///
   /// The segment does not refer to earlier ones, ends at a byte boundary and can be followed by
   /// another segment. It is valid until the next call.
-  func segment(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - rows: The rows that the bytes are.
+  func segment(
+    _ bytes: UnsafeRawBufferPointer, _ rows: FilteredRows = FilteredRows()
+  ) -> UnsafeRawBufferPointer {
     output.reserve(DeflateBlock.bound(bytes.count))
     var writer = BitWriter(output.start)
-    block.write(finder.sequences(of: bytes), of: bytes, to: &writer)
+    block.write(finder.sequences(of: bytes, rows), of: bytes, to: &writer)
     DeflateBlock.writeFlush(to: &writer)
     return UnsafeRawBufferPointer(start: output.start, count: writer.count)
   }

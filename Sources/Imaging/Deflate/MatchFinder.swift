@@ -23,7 +23,9 @@ final class MatchFinder {
   deinit { positions.deallocate() }
 
   /// Divides `bytes` into sequences, which are valid until the next call.
-  func sequences(of bytes: UnsafeRawBufferPointer) -> UnsafeBufferPointer<DeflateSequence> {
+  func sequences(
+    of bytes: UnsafeRawBufferPointer, _ rows: FilteredRows
+  ) -> UnsafeBufferPointer<DeflateSequence> {
     // Each except the last contains a match of at least three bytes.
     scratch.reserve(
       (bytes.count / DeflateSymbols.shortestMatch + 2) * MemoryLayout<DeflateSequence>.stride)
@@ -33,7 +35,8 @@ final class MatchFinder {
     }
     begin(count: bytes.count)
     var search = Search(
-      start: start, end: bytes.count, positions: positions, origin: origin, next: sequences)
+      start: start, end: bytes.count, rows: rows, positions: positions,
+      origin: origin, next: sequences)
     search.run()
     origin += UInt32(bytes.count)
     return UnsafeBufferPointer(start: sequences, count: search.next - sequences)
@@ -55,18 +58,19 @@ final class MatchFinder {
   private struct Search {
     let start: UnsafeRawPointer
     let end: Int
+    let rows: FilteredRows
     let positions: UnsafeMutablePointer<UInt32>
     let origin: UInt32
     var next: UnsafeMutablePointer<DeflateSequence>
     private var literalStart = 0
 
     init(
-      start: UnsafeRawPointer, end: Int, positions: UnsafeMutablePointer<UInt32>, origin: UInt32,
+      start: UnsafeRawPointer, end: Int, rows: FilteredRows,
+      positions: UnsafeMutablePointer<UInt32>, origin: UInt32,
       next: UnsafeMutablePointer<DeflateSequence>
     ) {
-      (self.start, self.end, self.positions, self.origin, self.next) = (
-        start, end, positions, origin, next
-      )
+      (self.start, self.end, self.rows) = (start, end, rows)
+      (self.positions, self.origin, self.next) = (positions, origin, next)
     }
 
     mutating func run() {
@@ -125,6 +129,10 @@ final class MatchFinder {
     /// Adds the longest match at `distance`.
     private mutating func addMatch(at position: Int, distance: Int) -> Int {
       var last = position &+ 4
+      if distance == rows.length {
+        // Whole words, as if they had been compared.
+        last &+= max(0, rows.endOfMatch(at: position) &- last) & ~7
+      }
       while last <= end &- 8 {
         let difference = loadLong(last) ^ loadLong(last &- distance)
         if difference != 0 {

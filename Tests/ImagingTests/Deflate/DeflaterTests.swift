@@ -57,6 +57,39 @@ import Testing
     }
   }
 
+  @Test("rows that are known to be equal are compressed as if they were compared")
+  func repeatedRows() {
+    var numbers = Numbers(state: 3)
+    for length in [1, 2, 9, 60, 301] {
+      for round in 0..<40 {
+        var rows = FilteredRows(length: length)
+        var bytes: [UInt8] = []
+        for row in 0..<32 {
+          let isRepeated = row > 0 && numbers.next() >> 40 % 8 < UInt64(round % 9)
+          if isRepeated { rows.insert(row) }
+          bytes += [row == 0 ? 1 : 2]
+          bytes += (1..<length).map { _ in isRepeated ? 0 : UInt8(numbers.next() >> 40 % 4) }
+        }
+        #expect(compressed(bytes, rows) == compressed(bytes), "\(length), \(round)")
+      }
+    }
+  }
+
+  @Test(
+    "equal rows end where a row is not repeated",
+    arguments: [
+      ("inside of repeated rows", 25, 50), ("at the start of a row", 20, 50),
+      ("in a row that is not repeated", 5, 5), ("in the first repeated row", 12, 12),
+      ("in the last one", 49, 50), ("after them", 51, 51), ("before a single one", 60, 60),
+      ("beyond all rows", 700, 700),
+    ])
+  func endOfMatch(id: String, position: Int, expected: Int) {
+    var rows = FilteredRows(length: 10)
+    for row in [1, 2, 3, 4, 6] { rows.insert(row) }
+    #expect(rows.endOfMatch(at: position) == expected)
+    #expect(FilteredRows().endOfMatch(at: position) == position)
+  }
+
   @Test("segments can be concatenated to one stream") func concatenation() throws {
     let deflater = Deflater()
     let stream = Self.inputs.flatMap { compressed($0.bytes, by: deflater) }
@@ -76,8 +109,10 @@ import Testing
     #expect(compressed(bytes).count <= limit)
   }
 
-  private func compressed(_ bytes: [UInt8], by deflater: Deflater = Deflater()) -> [UInt8] {
-    bytes.withUnsafeBytes { Array(deflater.segment($0)) }
+  private func compressed(
+    _ bytes: [UInt8], _ rows: FilteredRows = FilteredRows(), by deflater: Deflater = Deflater()
+  ) -> [UInt8] {
+    bytes.withUnsafeBytes { Array(deflater.segment($0, rows)) }
   }
 
   /// Decompresses a raw stream with libdeflate, after appending an empty final block.
