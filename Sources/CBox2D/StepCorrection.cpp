@@ -64,7 +64,7 @@ void CBBody::correctStep() {
       body->SetType(b2_kinematicBody);
       body->SetType(b2_staticBody);
     }
-  } else if (distanceSquared > fastDistance * fastDistance) {
+  } else if (mask != 0 && distanceSquared > fastDistance * fastDistance) {
     // Box2D may miss the contacts of a body that rotates by more than about a radian in a step.
     EdgeRayCast edge(this);
     world->world.RayCast(&edge, lastCenter, body->GetWorldCenter());
