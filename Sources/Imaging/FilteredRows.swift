@@ -13,8 +13,7 @@ struct FilteredRows {
   mutating func remove(_ row: Int) { repeated &= ~(1 << UInt64(row)) }
   func contains(_ row: Int) -> Bool { repeated >> UInt64(row) & 1 == 1 }
 
-  /// Returns the end of the bytes from a position on that equal those one row before them, as far as the repeated rows
-  /// tell.
+  /// Returns the end of the bytes from a position on that equal those one row before them because rows are repeated.
   func endOfMatch(at position: Int) -> Int {
     guard length > 0, position >= length else { return position }
     let row = position / length
