@@ -38,6 +38,13 @@ struct AlertComponentTests {
     #expect(layer.borderColor == .black)
   }
 
+  @Test("the title and the message are dark on the light alert also in the dark appearance")
+  func darkAppearance() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let labels = alert.alertView.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map { $0.textColor.resolvedColor(with: dark) } == [.black, .black])
+  }
+
   @Test("show() snaps the alert to the center, tilting it on the way") func show() {
     alert.show()
     var tilt: CGFloat = 0

@@ -37,6 +37,14 @@ import UIKit
   private static let closed = CGRect(x: 60, y: 133.5, width: 255, height: 400)
   private static let open = CGRect(x: 0, y: 0, width: 375, height: 667)
 
+  @Test("the texts of a card are dark on its white background also in the dark appearance")
+  func darkAppearance() throws {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let cell = try #require(Guide().first)
+    let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map { $0.textColor.resolvedColor(with: dark) } == [.black, .black])
+  }
+
   @Test("a tap opens a card and moves its neighbor aside, and the button closes it")
   func tapAndClose() throws {
     let guide = Guide()

@@ -30,6 +30,8 @@ extension AlertComponent {
   static func makeTitleLabel(_ title: String) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 10, width: Layout.width, height: 40))
     label.text = title
+    // The alert is light in both appearances.
+    label.textColor = .black
     label.textAlignment = .center
     label.font = UIFont(name: "Avenir-Heavy", size: 14)
     return label
@@ -38,6 +40,7 @@ extension AlertComponent {
   static func makeMessageLabel(_ message: String) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 50, width: Layout.width, height: 80))
     label.text = message
+    label.textColor = .black
     label.textAlignment = .center
     label.font = UIFont(name: "Avenir", size: 14)
     label.numberOfLines = 3

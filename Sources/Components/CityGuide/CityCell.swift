@@ -47,6 +47,8 @@ public final class CityCell: UICollectionViewCell, UIGestureRecognizerDelegate {
     clipsToBounds = true
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
+    // The card is white in both appearances.
+    (nameLabel.textColor, detailsLabel.textColor) = (.black, .black)
     nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
     detailsLabel.font = .systemFont(ofSize: 17)
     detailsLabel.numberOfLines = 0
