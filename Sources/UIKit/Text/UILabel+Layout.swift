@@ -248,8 +248,8 @@ extension UILabel {
   }
 
   final func roundedUp(_ length: CGFloat) -> CGFloat {
-    // A rounding error must not make a length of whole pixels a pixel longer.
-    roundedToPixels(length) { ($0 - 0.001).rounded(.up) }
+    // A rounding error must not make a length of whole pixels a pixel longer, nor 0 negative: -0.0.
+    roundedToPixels(length) { ($0 - 0.001).rounded(.up) + 0 }
   }
 
   final func roundedToPixels(_ length: CGFloat, _ round: (CGFloat) -> CGFloat) -> CGFloat {

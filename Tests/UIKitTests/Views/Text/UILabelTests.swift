@@ -59,6 +59,11 @@ private final class ShiningLabel: UILabel {
     #expect(label.textColor == .label)
   }
 
+  @Test("without text, sizeThatFits is zero without a sign") func sizeWithoutText() {
+    let size = UILabel().sizeThatFits(.zero)
+    #expect(size == .zero && size.width.sign == .plus && size.height.sign == .plus)
+  }
+
   @Test(
     "sizeThatFits rounds up to whole pixels",
     arguments: [
