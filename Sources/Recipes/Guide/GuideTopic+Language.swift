@@ -37,7 +37,8 @@ extension GuideTopic {
         + "expression in parentheses: domino.$i and domino.(i + 1).",
       "The variable has the number of the round, or a value of 'over'. Expressions use it by name, "
         + "and '$i' stands for it anywhere; texts contain expressions in '${…}', such as "
-        + "'Row ${i + 1}'.",
+        + "'Row ${i + 1}'. There, words that have no value are text, and so are numbers in quotation "
+        + "marks and calculations of them.",
       "A value of 'over' may be a mapping. With over: [{ name: Ada, color: red }] and as: person, "
         + "$person.color is red, and a text contains '${person.name}'. The members of a parameter "
         + "that is a mapping are written alike: $theme.accent.",
