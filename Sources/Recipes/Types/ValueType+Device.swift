@@ -10,10 +10,12 @@ extension ValueType<Device> {
       return nil
     }
     guard let device = Device.named(name) else {
+      let names = Device.all.map(\.name)
       // The list is cut at its end: larger devices, most of which are newer, come first.
-      context.reportUnknown(
-        .unknownValue, "unknown device '\(name.shortened)'", name, at: value.span,
-        known: Device.all.reversed().map(\.name),
+      context.report(
+        .unknownValue, "unknown device '\(name.shortened)'", at: value.span,
+        expected: ReadingContext.enumerate(names.reversed()),
+        suggestion: NearestName.nearest(to: name, among: names),
         help: "for another screen, set 'size' and 'scale' of the stage")
       return nil
     }
