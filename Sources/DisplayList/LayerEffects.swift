@@ -10,9 +10,6 @@ public struct LayerEffects: Equatable, Sendable {
   public var projection: Projection?
   /// The effect on what is behind the layer; nil for none.
   public var backdrop: BackdropEffect?
-  /// Whether effects of sublayers on what is behind them do not reach beyond the layer's bounds, as those of a
-  /// screen do not.
-  package var isScreen = false
   /// The color by which the layer with its sublayers is multiplied; nil for white.
   public var tint: CGColor?
   /// The color that replaces the colors of the layer with its sublayers, whose alpha remains; nil for
@@ -27,6 +24,9 @@ public struct LayerEffects: Equatable, Sendable {
   public var rasterizationScale: CGFloat?
   /// The transform about the anchor point, if it is not affine, before it is projected.
   package var transform: CATransform3D?
+  /// Whether effects of sublayers on what is behind them do not reach beyond the layer's bounds, as those of a
+  /// screen do not.
+  package var isScreen = false
 
   /// Creates effects without any.
   public init() {}
