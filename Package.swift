@@ -186,7 +186,7 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "PathsTests", dependencies: ["Paths"]),
-    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
+    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "CoreGraphics"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing"]),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary"], exclude: ["Independent"]),
@@ -195,8 +195,15 @@ let package = Package(
     .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "_Testing_CoreGraphics"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CDeflate"]),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "CCairo", "_Testing_CoreGraphics"]),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
+      name: "RasterTests",
+      dependencies: [
+        "Raster", "CCairo", "CoreGraphics", "DisplayList", "Typography", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: [
+        "QuartzCore", "CoreGraphics", "DisplayList", "Timing", "_Testing_CoreGraphics",
+      ]),
     .target(
       name: "UIKitTestSupport", dependencies: ["UIKit"], path: "Tests/UIKitTests/Support"),
     .testTarget(
@@ -230,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "UIKitControlsTests",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "Raster", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "Raster", "QuartzCore", "UIKitTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Controls"),
     .testTarget(
@@ -266,71 +274,89 @@ let package = Package(
     .testTarget(
       name: "UIKitViewsTests",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "Timing", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "Timing", "Imaging", "QuartzCore", "UIKitTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       path: "Tests/UIKitTests/Views"),
     .testTarget(
       name: "AppRuntimeTests",
-      dependencies: ["AppRuntime", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      dependencies: [
+        "AppRuntime", "PlaygroundSupport", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "CombineTests",
       dependencies: ["Combine", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .testTarget(
       name: "ComponentsTests",
       dependencies: [
-        "Components", "TutorialTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Components", "UIKit", "TutorialTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
-      name: "RecipeSyntaxTests", dependencies: ["RecipeSyntax", "_Testing_CoreGraphics"]),
+      name: "RecipeSyntaxTests",
+      dependencies: ["RecipeSyntax", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "RecipesTests",
       dependencies: [
-        "Recipes", "FlipbookTestSupport", "TutorialTestSupport", "_Testing_CoreGraphics",
+        "Recipes", "Components", "CoreGraphics", "DisplayList", "QuartzCore", "RecipeSyntax",
+        "UIKit", "FlipbookTestSupport", "TutorialTestSupport", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
       exclude: ["Broken", "Warnings"]),
     .testTarget(
       name: "HostingTests",
       dependencies: [
-        "Hosting", "Flipbook", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Hosting", "Flipbook", "AppRuntime", "Combine", "PlaygroundSupport", "Recipes", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
-    .testTarget(name: "MoviesTests", dependencies: ["Movies"]),
-    .testTarget(name: "ExportTests", dependencies: ["Export", "_Testing_CoreGraphics"]),
+    .testTarget(name: "MoviesTests", dependencies: ["Movies", "Imaging"]),
     .testTarget(
-      name: "VerificationTests", dependencies: ["Verification"], exclude: ["Independent"]),
+      name: "ExportTests",
+      dependencies: ["Export", "DisplayList", "Imaging", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "VerificationTests", dependencies: ["Verification", "Imaging"], exclude: ["Independent"]
+    ),
     .target(
       name: "FlipbookTestSupport", dependencies: ["Flipbook", "UIKit"],
       path: "Tests/FlipbookTestSupport"),
     .testTarget(
-      name: "CompositionTests", dependencies: ["Composition", "_Testing_CoreGraphics"]),
+      name: "CompositionTests",
+      dependencies: ["Composition", "CoreGraphics", "DisplayList", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "FlipbookTests",
       dependencies: [
-        "Flipbook", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Flipbook", "CoreGraphics", "DisplayList", "Imaging", "Movies", "Raster", "Recipes",
+        "UIKit", "Verification", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["Drawings/References"]),
     .testTarget(
       name: "FiguresTests",
-      dependencies: ["Figures", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      dependencies: [
+        "Figures", "Composition", "CoreGraphics", "DisplayList", "Flipbook", "Imaging", "Movies",
+        "Raster", "Recipes", "UIKit", "FlipbookTestSupport", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "BenchmarkingTests",
       dependencies: [
-        "Benchmarking", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Benchmarking", "DisplayList", "Flipbook", "Imaging", "Recipes", "FlipbookTestSupport",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "FlipbookCommandsTests",
       dependencies: [
-        "FlipbookCommands", "FlipbookExecutable", "FlipbookTestSupport", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "FlipbookCommands", "FlipbookExecutable", "Figures", "Flipbook", "Imaging", "Movies",
+        "Raster", "RecipeSyntax", "Recipes", "Typography", "Verification", "FlipbookTestSupport",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["Help"]),
-    .testTarget(name: "StudioProtocolTests", dependencies: ["StudioProtocol"]),
+    .testTarget(name: "StudioProtocolTests", dependencies: ["StudioProtocol", "Imaging"]),
     .testTarget(
       name: "StudioTests",
       dependencies: [
-        "Studio", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Studio", "CoreGraphics", "DisplayList", "Flipbook", "Raster", "Recipes", "StudioProtocol",
+        "UIKit", "Verification", "FlipbookTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
-    .testTarget(name: "StudioServerTests", dependencies: ["StudioServer"]),
+    .testTarget(name: "StudioServerTests", dependencies: ["StudioServer", "Imaging"]),
     .testTarget(
       name: "SwiftScenesTests",
       dependencies: [
@@ -343,7 +369,8 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "FlipbookTesting", "Components", "Figures", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "FlipbookTesting", "Components", "Figures", "Flipbook", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       exclude: ["__References__"]),
     // A target of an app's files, as a user's package has it.
@@ -357,7 +384,10 @@ let package = Package(
       plugins: ["UIKitSources"]),
     .testTarget(
       name: "FlipbookTestingTests",
-      dependencies: ["FlipbookTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      dependencies: [
+        "FlipbookTesting", "Flipbook", "Imaging", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
       exclude: ["__References__"]),
   ],
   swiftLanguageModes: [.v6]

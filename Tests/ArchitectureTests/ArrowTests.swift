@@ -208,6 +208,21 @@ private let toolchain: Set<String> = [
     }
   }
 
+  // Otherwise a build is incomplete after a change of a module that a test imports through another one.
+  @Test("tests declare the modules that they import")
+  func declaredTestImports() throws {
+    let modules = Set(package.targets.map(\.name))
+    // The tests of the rewriter contain programs.
+    for target in package.targets
+    where target.kind == "testTarget" && target.name != "RewriterTests" {
+      for file in package.files(of: target) {
+        for name in try Repository.imports(in: file).map(\.name) where modules.contains(name) {
+          #expect(target.dependencies.contains(name), "\(file) imports \(name)")
+        }
+      }
+    }
+  }
+
   /// Returns the modules that are re-exported, directly or indirectly, by files of `modules`.
   private func reexports(of modules: Set<String>) throws -> Set<String> {
     var found: Set<String> = []
