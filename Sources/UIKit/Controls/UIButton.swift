@@ -122,6 +122,8 @@ open class UIButton: UIControl {
 
   /// The opacity of a system button's title while the button is pressed.
   static let pressedOpacity: CGFloat = 0.2
+  /// Whether the title and the image are as pale as while the button is pressed.
+  final var isShownPressed = false
 
   /// Creates a custom button.
   override public init(frame: CGRect) {
@@ -349,6 +351,7 @@ open class UIButton: UIControl {
     label.shadowColor = titleShadowColor(for: state)
     showImages()
     showSelection()
+    showPress(on: label)
   }
 
   /// Displays the title and the images in the new tint color.
