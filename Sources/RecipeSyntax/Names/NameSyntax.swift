@@ -71,7 +71,7 @@ extension ReadingContext {
     report(
       .badName, "invalid name '\(name.shortened)'", at: span,
       expected: "a letter, then letters, digits, - and _, at most \(Limits.nameLength) characters",
-      help: name.contains("${")
+      help: name.containsBytes(of: "${")
         ? "write an index that is calculated in parentheses, as in domino.(i + 1)" : nil)
   }
 }

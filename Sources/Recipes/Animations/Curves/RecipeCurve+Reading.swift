@@ -99,7 +99,7 @@ extension ValueType<RecipeCurve> {
       context.reportType(value, expected: expectation)
       return nil
     }
-    if scalar.contains(",") {
+    if scalar.utf8.contains(UInt8(ascii: ",")) {
       context.reportType(value, expected: expectation, help: "write '[\(scalar)]'")
       return nil
     }
