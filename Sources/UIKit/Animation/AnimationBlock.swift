@@ -98,9 +98,12 @@ class AnimationBlock {
     (current, isSuspended) = (outer, wasSuspended)
   }
 
+  /// Whether changes are animated at this place.
+  static var areChangesAnimated: Bool { isEnabled && !isSuspended }
+
   /// The innermost block being run, if it animates its changes.
   static var animating: AnimationBlock? {
-    guard let current, isEnabled, !isSuspended, current.isAnimating else { return nil }
+    guard let current, areChangesAnimated, current.isAnimating else { return nil }
     return current
   }
 
@@ -125,7 +128,7 @@ class AnimationBlock {
   /// Returns the action that animates a change of a property of a view's layer, or nil if the
   /// property changes immediately.
   final func action(for view: UIView, forKey event: String) -> (any CAAction)? {
-    guard Self.isEnabled, !Self.isSuspended, isAnimating,
+    guard Self.areChangesAnimated, isAnimating,
       let old = view.layer.modelValue(forKey: event)
     else { return nil }
     let shown =

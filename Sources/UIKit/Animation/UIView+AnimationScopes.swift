@@ -29,8 +29,8 @@ extension UIView {
     AnimationBlock.isEnabled = enabled
   }
 
-  /// Whether changes are animated; true by default.
-  public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
+  /// Whether changes are animated; true by default, except in the closure of `performWithoutAnimation(_:)`.
+  public class var areAnimationsEnabled: Bool { AnimationBlock.areChangesAnimated }
 
   /// The duration of the current animation block in seconds, or 0 outside of a block.
   public class var inheritedAnimationDuration: TimeInterval {

@@ -10,6 +10,7 @@ struct AnimationScopeTests {
     let scene = Scene()
     defer { UIView.setAnimationsEnabled(true) }
     var log: [Bool] = []
+    UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
     #expect(UIView.areAnimationsEnabled)
     UIView.setAnimationsEnabled(false)
     #expect(!UIView.areAnimationsEnabled)
