@@ -377,7 +377,7 @@ let package = Package(
     .testTarget(
       name: "UIKitSourcesTests",
       dependencies: [
-        "FlipbookTesting", "AppRuntime", "PlaygroundSupport", "_Testing_CoreGraphics",
+        "FlipbookTesting", "UIKit", "AppRuntime", "PlaygroundSupport", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
       exclude: ["UIKitSources"], swiftSettings: [.swiftLanguageMode(.v5)],
