@@ -18,9 +18,9 @@ final class BandFilter {
   ) -> (bytes: UnsafeRawBufferPointer, rows: FilteredRows, adler: Adler32) {
     let width = band.width
     let rowLength = 1 + width * channels
+    if written.length != rowLength { written = FilteredRows(length: rowLength) }
     // An odd last pixel is processed as half of a pair. The other half needs room, and the next row
     // overwrites it.
-    if written.length != rowLength { written = FilteredRows(length: rowLength) }
     filtered.reserve(PixelBand.height * rowLength + 8)
     var rows = FilteredRows(length: rowLength)
     var adler = Adler32()

@@ -10,11 +10,7 @@ extension Canvas {
     let surface = mask.surface
     let box = CGRect(
       origin: mask.origin, size: CGSize(width: surface.width, height: surface.height))
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    guard CGRect(x: left, y: top, width: right - left, height: bottom - top).contains(box) else {
-      return false
-    }
+    guard clipBounds.contains(box) else { return false }
     let blending = CoverageBlending(color)
     withTarget { target in
       for row in 0..<surface.height {

@@ -102,9 +102,7 @@ extension Canvas {
     guard masksLikeFills else { return nil }
     let rect = rect.intersection(surface.bounds)
     guard !isUnclipped else { return rect.isNull ? .zero : rect }
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let seen = rect.intersection(CGRect(x: left, y: top, width: right - left, height: bottom - top))
+    let seen = rect.intersection(clipBounds)
     return seen.isNull ? .zero : seen
   }
 }

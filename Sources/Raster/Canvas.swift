@@ -79,7 +79,14 @@ extension Canvas {
 
   /// Whether filling a shape and painting through a mask of its coverage have the same result: clips along
   /// pixels restrict both alike.
-  var masksLikeFills: Bool { groupCount == 0 && hasPixelClips }
+  var masksLikeFills: Bool { !isGrouped && hasPixelClips }
+
+  /// The bounding box of what clips leave, in the canvas' coordinate space.
+  var clipBounds: CGRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
 
   /// Whether drawing goes to an open group.
   var isGrouped: Bool { groupCount > 0 }

@@ -146,7 +146,7 @@ package final class FrameRenderer {
   ) throws(RasterError) {
     let canvas = Canvas(surface)
     let context = context(on: surface.bounds)
-    surface.uniformRows?.reset(for: damage.rects, width: surface.width)
+    surface.uniformRows?.reset(for: damage.rects)
     for rect in damage.rects { fill(rect, of: canvas, background: list.background) }
     // Cairo rounds differently on a surface that it knows to be clear.
     cairo_surface_mark_dirty(surface.pointer)
@@ -169,10 +169,10 @@ package final class FrameRenderer {
   }
 
   private func fill(_ rect: CGRect, of canvas: Canvas, background: CGColor?) {
-    let background = isTransparent ? .clear : background
-    let isOpaque = isTransparent || (background?.alpha ?? 0) >= 1
-    canvas.fillPixels(in: rect, with: isOpaque ? background ?? .black : .black, replacing: true)
-    if !isOpaque, let background { canvas.fillPixels(in: rect, with: background) }
+    if isTransparent { return canvas.fillPixels(in: rect, with: .clear, replacing: true) }
+    let isOpaque = (background?.alpha ?? 0) >= 1
+    if !isOpaque { canvas.fillPixels(in: rect, with: .black) }
+    if let background { canvas.fillPixels(in: rect, with: background) }
   }
 
   /// Returns the size in pixels of a canvas whose size is given in points.

@@ -8,10 +8,12 @@ import CoreGraphics
 final class UniformRows {
   /// The color of each row as a premultiplied pixel; −1 for a row whose pixels are written.
   let colors: UnsafeMutablePointer<Int64>
+  private let width: Int
   private var columns: [Range<Int>]
 
   /// Creates the rows of a canvas, with pixels.
   init(width: Int, height: Int) {
+    self.width = width
     colors = .allocate(capacity: height)
     colors.initialize(repeating: -1, count: height)
     columns = Array(repeating: 0..<width, count: height)
@@ -25,19 +27,15 @@ final class UniformRows {
   /// Returns the columns of a row that have its color.
   func columns(ofRow y: Int) -> Range<Int> { columns[y] }
 
-  /// Forgets all colors, before rectangles of whole pixels are drawn on a canvas of a width.
-  func reset(for rects: [CGRect], width: Int) {
+  /// Forgets all colors, before rectangles of whole pixels are drawn.
+  func reset(for rects: [CGRect]) {
     for y in columns.indices { (colors[y], columns[y]) = (-1, 0..<width) }
-    var rest = rects.sorted { $0.minY < $1.minY }[...]
-    while let rect = rest.popFirst() {
-      // A row in several rectangles has one color only if all of it has.
-      if let next = rest.first, next.minY < rect.maxY { return forgetColumns(width: width) }
+    let sorted = rects.sorted { $0.minY < $1.minY }
+    // A row in several rectangles has one color only if all of it has.
+    guard zip(sorted, sorted.dropFirst()).allSatisfy({ $0.maxY <= $1.minY }) else { return }
+    for rect in rects {
       for y in Int(rect.minY)..<Int(rect.maxY) { columns[y] = Int(rect.minX)..<Int(rect.maxX) }
     }
-  }
-
-  private func forgetColumns(width: Int) {
-    for y in columns.indices { columns[y] = 0..<width }
   }
 
   /// Replaces the color of a row if all of its columns are in a range; otherwise returns false.

@@ -169,9 +169,9 @@ import Testing
   @Test("each of several rectangles has its own columns, unless rows are in two of them")
   func columns() {
     let rows = UniformRows(width: 50, height: 10)
-    rows.reset(for: [CGRect(20, 5, 10, 2), CGRect(0, 0, 8, 5)], width: 50)
+    rows.reset(for: [CGRect(20, 5, 10, 2), CGRect(0, 0, 8, 5)])
     #expect((0..<10).map { rows.columns(ofRow: $0).count } == [8, 8, 8, 8, 8, 10, 10, 50, 50, 50])
-    rows.reset(for: [CGRect(20, 4, 10, 2), CGRect(0, 0, 8, 5)], width: 50)
+    rows.reset(for: [CGRect(20, 4, 10, 2), CGRect(0, 0, 8, 5)])
     #expect((0..<10).allSatisfy { rows.columns(ofRow: $0) == 0..<50 })
     #expect(!rows.replace(3, in: 0..<49, by: 7) && rows[3] == nil)
     #expect(rows.replace(3, in: -2..<50, by: 7) && rows[3] == 7)
