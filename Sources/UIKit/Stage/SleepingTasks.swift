@@ -10,8 +10,10 @@ final class SleepingTasks {
   /// The sleeping tasks, in the order of their calls.
   private var sleepers: [Sleeper] = []
   private var nextID = 0
-  /// The number of tasks that were resumed and have not run yet.
-  private(set) var resumedCount = 0
+  /// The tasks that are resumed after the one that is being resumed, in order.
+  private var due: [@MainActor () -> Void] = []
+  /// Whether a task was resumed and has not run yet.
+  private(set) var isResuming = false
 
   /// Whether no task waits.
   var isEmpty: Bool { sleepers.isEmpty }
@@ -24,7 +26,7 @@ final class SleepingTasks {
     nextID += 1
     try await withTaskCancellationHandler {
       try Task.checkCancellation()
-      defer { resumedCount -= 1 }
+      defer { resumeNext() }
       try await withCheckedThrowingContinuation {
         sleepers.append(Sleeper(id: id, tick: tick, continuation: $0))
       }
@@ -33,18 +35,31 @@ final class SleepingTasks {
     }
   }
 
-  /// Resumes the tasks whose tick has come.
+  /// Resumes the tasks whose tick has come, one after the other.
   func wake(at tick: Int) {
     guard sleepers.contains(where: { $0.tick <= tick }) else { return }
-    let due = sleepers.filter { $0.tick <= tick }
+    let woken = sleepers.filter { $0.tick <= tick }
     sleepers.removeAll { $0.tick <= tick }
-    resumedCount += due.count
-    for sleeper in due { sleeper.continuation.resume() }
+    for sleeper in woken { resume { sleeper.continuation.resume() } }
   }
 
   private func cancel(_ id: Int) {
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return }
-    resumedCount += 1
-    sleepers.remove(at: index).continuation.resume(throwing: CancellationError())
+    let sleeper = sleepers.remove(at: index)
+    resume { sleeper.continuation.resume(throwing: CancellationError()) }
+  }
+
+  /// Resumes a task once the tasks before it have run.
+  ///
+  /// Swift resumes a task on a thread of its own before the task returns to the main actor: tasks that
+  /// were resumed together would return in any order.
+  private func resume(_ task: @escaping @MainActor () -> Void) {
+    due.append(task)
+    if !isResuming { resumeNext() }
+  }
+
+  private func resumeNext() {
+    isResuming = !due.isEmpty
+    if isResuming { due.removeFirst()() }
   }
 }

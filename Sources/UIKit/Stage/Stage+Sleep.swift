@@ -46,6 +46,6 @@ extension Stage {
 
   /// Suspends until the tasks that the last tick resumed have run, each until it is suspended again.
   package func runResumedTasks() async {
-    while sleepingTasks.resumedCount > 0 { await Task.yield() }
+    while sleepingTasks.isResuming { await Task.yield() }
   }
 }

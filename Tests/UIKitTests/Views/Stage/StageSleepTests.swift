@@ -44,6 +44,28 @@ struct StageSleepTests {
       log == ["b 6 true", "a 12 true", "c 12 true", "b 12 true", "a 18 true", "c 18 true"])
   }
 
+  @Test("the order of many tasks is the same each time", arguments: [false, true])
+  func repeatedOrder(cancels: Bool) async {
+    for _ in 0..<20 {
+      let stage = Stage()
+      var log: [Int] = []
+      let tasks = (0..<8).map { number in
+        Task {
+          for _ in 0..<3 {
+            try? await stage.sleep(for: 0.1)
+            log.append(number)
+          }
+        }
+      }
+      await stage.advance(by: 0.05)
+      if cancels { for task in tasks { task.cancel() } }
+      await stage.advance(by: 0.35)
+      for task in tasks { await task.value }
+      // A canceled task does not sleep again.
+      #expect(log == (0..<24).map { cancels ? $0 / 3 : $0 % 8 })
+    }
+  }
+
   @Test("a canceled task stops sleeping") func cancellation() async {
     let stage = Stage()
     let task = Task { try await stage.sleep(for: 10) }
