@@ -114,7 +114,7 @@ final class PixelBand {
   /// The hash of the pixels.
   var hash: XXH128_hash_t {
     let count = rowCount - rowsRepeatedInside.nonzeroBitCount
-    return XXH3_128bits_withSeed(firstRow, count * width * 4, UInt64(rowsRepeatedInside))
+    return flipbook_xxh3_128bits(firstRow, count * width * 4, UInt64(rowsRepeatedInside))
   }
 
   private var rowsRepeatedInside: UInt32 { repeatedRows & ~1 }
