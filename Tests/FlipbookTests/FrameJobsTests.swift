@@ -36,8 +36,8 @@ private actor Job: FrameJob {
     let lists = CountedLists()
     var taken: [Int] = []
     var most = 0
-    let jobs = FrameJobs(jobs: (0..<count).map { _ in Job() }, batchSize: batchSize)
-    try await jobs.process(Array(0..<40)) { numbers in
+    let jobs = FrameJobs(jobs: (0..<count).map { _ in Job() })
+    try await jobs.process(Array(0..<40), batchSize: batchSize) { numbers in
       try await lists.frames(numbers)
     } collect: { widths in
       most = max(most, lists.asked - taken.count)
@@ -47,10 +47,27 @@ private actor Job: FrameJob {
     #expect(most <= (2 * count + 1) * batchSize)
   }
 
+  @Test(
+    "batches contain all frames in order, grow for several jobs, and become small at the end",
+    arguments: [
+      ("none", 0, 2, []), ("few", 3, 2, [3]), ("one job", 12, 1, [4, 4, 4]),
+      ("two jobs", 60, 2, [4, 4, 4, 6, 9, 8, 6, 4, 4, 4, 4, 3]),
+      ("four jobs", 40, 4, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4]),
+    ] as [(String, Int, Int, [Int])])
+  func batches(id: String, frames: Int, jobs: Int, sizes: [Int]) {
+    let batches = Array(FrameBatches(Array(100..<100 + frames), jobs: jobs))
+    #expect(batches.map(\.count) == sizes)
+    #expect(batches.flatMap { $0 } == Array(100..<100 + frames))
+  }
+
+  @Test("long animations have batches of a limited length") func longest() {
+    #expect(FrameBatches(Array(0..<10_000), jobs: 3).map(\.count).max() == 24)
+  }
+
   @Test("an error while collecting stops all jobs") func collectError() async {
     let lists = CountedLists()
     await #expect(throws: FlipbookError.frameDiffers(3)) {
-      try await FrameJobs(jobs: [Job(), Job()], batchSize: 1).process(Array(0..<1000)) { numbers in
+      try await FrameJobs(jobs: [Job(), Job()]).process(Array(0..<1000), batchSize: 1) { numbers in
         try await lists.frames(numbers)
       } collect: { widths in
         if widths == [4] { throw FlipbookError.frameDiffers(3) }

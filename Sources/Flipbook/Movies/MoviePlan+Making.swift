@@ -34,7 +34,7 @@ extension MoviePlan {
       try FrameDrawer(scale: scale, isTransparent: movie.isTransparent)
     }
     let frames = frames()
-    try await FrameJobs(jobs: drawers, batchSize: 1).process(frameNumbers) { numbers in
+    try await FrameJobs(jobs: drawers).process(frameNumbers, batchSize: 1) { numbers in
       try await frames.frames(numbers)
     } collect: { images in
       for pixels in images { try await sink(pixels) }

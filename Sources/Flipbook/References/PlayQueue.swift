@@ -13,7 +13,7 @@ final class PlayQueue {
     fileprivate let recipe: Recipe
     fileprivate let options: ReferenceOptions
     fileprivate let plan: RenderPlan
-    fileprivate var batches: FrameBatches
+    fileprivate var batches: FrameBatches?
     fileprivate var stage: Playing?
     fileprivate var digests: [(number: Int, pixels: Digest)] = []
     fileprivate var trace: Trace?
@@ -26,7 +26,6 @@ final class PlayQueue {
       self.recipe = recipe
       self.options = options
       plan = try RenderPlan(of: recipe, options: options.rendering(), inStageTime: true)
-      batches = FrameBatches(plan.frames)
     }
   }
 
@@ -48,6 +47,7 @@ final class PlayQueue {
   private var plays: [Int: Play] = [:]
   /// The number of the current play, or of the next one.
   private var number = 0
+  private var jobs = 1
 
   init(
     begin: @escaping (Int) async throws -> Play?,
@@ -61,7 +61,8 @@ final class PlayQueue {
   ///
   /// - Throws: `CancellationError`, and what `begin` and `finish` throw.
   func run(jobs: Int) async throws {
-    let hashers = (0..<max(1, jobs)).map { _ in FrameHasher() }
+    self.jobs = max(1, jobs)
+    let hashers = (0..<self.jobs).map { _ in FrameHasher() }
     try await FrameJobs(jobs: hashers).distribute(next: next, collect: collect)
   }
 
@@ -70,6 +71,7 @@ final class PlayQueue {
     while true {
       if plays[number] == nil {
         guard let play = try await begin(number) else { return nil }
+        play.batches = FrameBatches(play.plan.frames, jobs: jobs)
         plays[number] = play
       }
       guard let play = plays[number] else { return nil }
@@ -90,7 +92,7 @@ final class PlayQueue {
   private func frames(of play: Play) async throws -> [Frame]? {
     let playing = try play.stage ?? start(play)
     play.stage = playing
-    if let batch = play.batches.next() { return try await playing.source.frames(batch) }
+    if let batch = play.batches?.next() { return try await playing.source.frames(batch) }
     try await playing.source.playWithTasks(to: play.plan.tickCount - 1)
     play.trace = playing.collector.trace
     play.failures =

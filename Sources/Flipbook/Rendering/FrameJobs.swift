@@ -16,8 +16,6 @@ protocol FrameJob: Actor {
 @MainActor
 struct FrameJobs<Job: FrameJob> {
   let jobs: [Job]
-  /// The number of frames in a batch.
-  var batchSize = FrameBatches.defaultSize
 
   /// Processes batches of frames.
   ///
@@ -65,13 +63,15 @@ extension FrameJobs where Job.Input == [Frame] {
   /// Processes all frames of one animation.
   ///
   /// - Parameters:
+  ///   - numbers: The numbers of the frames.
+  ///   - batchSize: The number of frames in a batch.
   ///   - take: Advances the stage and returns the frames of these numbers.
   ///   - collect: Receives the results, in the order of the frames.
   func process(
-    _ numbers: [Int], take: @MainActor (ArraySlice<Int>) async throws -> [Frame],
+    _ numbers: [Int], batchSize: Int, take: @MainActor (ArraySlice<Int>) async throws -> [Frame],
     collect: (Job.Output) async throws -> Void
   ) async throws {
-    var batches = FrameBatches(numbers, size: batchSize)
+    var batches = FrameBatches(numbers, jobs: jobs.count, sizes: batchSize...batchSize)
     try await distribute(
       next: {
         guard let batch = batches.next() else { return nil }
@@ -81,20 +81,24 @@ extension FrameJobs where Job.Input == [Frame] {
 }
 
 /// The numbers of frames, in batches.
+///
+/// Batches are small at first, so that all jobs start early, and at the end, so that they end at the same time. In
+/// between they are longer: the first frame of a batch differs more from what its job drew last than the others do.
 struct FrameBatches: Sequence, IteratorProtocol {
-  static let defaultSize = 4
-
   private var rest: ArraySlice<Int>
-  private let size: Int
+  private let jobs: Int
+  private let sizes: ClosedRange<Int>
 
-  init(_ numbers: [Int], size: Int = defaultSize) {
+  init(_ numbers: [Int], jobs: Int, sizes: ClosedRange<Int> = 4...24) {
     rest = numbers[...]
-    self.size = size
+    (self.jobs, self.sizes) = (jobs, sizes)
   }
 
   mutating func next() -> ArraySlice<Int>? {
     guard !rest.isEmpty else { return nil }
-    defer { rest = rest.dropFirst(size) }
-    return rest.prefix(size)
+    let size = Swift.min(rest.startIndex, rest.count / 2, sizes.upperBound * jobs) / jobs
+    let batch = rest.prefix(jobs == 1 ? sizes.lowerBound : Swift.max(size, sizes.lowerBound))
+    rest = rest[batch.endIndex...]
+    return batch
   }
 }
