@@ -77,6 +77,13 @@ import Testing
     #expect(outcome.errors.contains("the file cannot be read: Permission denied"))
   }
 
+  @Test("a recipe that the system refuses to read exits with 3", arguments: ["lint", "trace"])
+  func endlessLink(verb: String) throws {
+    let outcome = try run("ln -s loop.yaml loop.yaml; \"$0\" \(verb) loop.yaml")
+    #expect(outcome.status == 3)
+    #expect((outcome.output + outcome.errors).contains("Too many levels of symbolic links"))
+  }
+
   @Test("a killed render leaves no lock behind, and a running one excludes others") func lock()
     throws
   {

@@ -77,7 +77,7 @@ import UIKit
     ),
     (
       "too wide", options { $0.size = .pixels(width: 1_000_000, height: 1) },
-      .scaleOutOfRange(3125)
+      .sizeOutOfRange(width: 1_000_000, height: 1, widths: 32...2560)
     ),
     ("no jobs", options { $0.jobs = 0 }, .jobsOutOfRange(0)),
     ("many jobs", options { $0.jobs = 65 }, .jobsOutOfRange(65)),

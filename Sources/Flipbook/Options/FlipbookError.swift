@@ -11,6 +11,8 @@ public enum FlipbookError: Error, Hashable, Sendable {
   case rateOutOfRange(FrameRate)
   /// The scale, in pixels per point, is too small or too large.
   case scaleOutOfRange(Double)
+  /// The width of frames in pixels is out of range: expected one of `widths`.
+  case sizeOutOfRange(width: Int, height: Int, widths: ClosedRange<Int>)
   /// The aspect ratio of the size, in pixels, differs from the stage's; `fittingHeight` is the
   /// height that matches the width.
   case sizeDoesNotFit(width: Int, height: Int, fittingHeight: Int)
@@ -73,6 +75,10 @@ extension FlipbookError: CustomStringConvertible {
     case .scaleOutOfRange(let scale):
       "a scale of \(scale) is out of range: "
         + "expected \(Limits.scale.lowerBound) to \(Limits.scale.upperBound)"
+    case .sizeOutOfRange(let width, let height, let widths):
+      "\(width)x\(height) px is out of range: expected a width from \(widths.lowerBound) to "
+        + "\(widths.upperBound) px, which is a scale from \(Limits.scale.lowerBound) to "
+        + "\(Limits.scale.upperBound)"
     case .sizeDoesNotFit(let width, let height, let fittingHeight):
       "\(width)x\(height) px does not match the aspect ratio of the stage: "
         + "expected \(width)x\(fittingHeight)"

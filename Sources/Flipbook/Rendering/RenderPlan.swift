@@ -107,7 +107,14 @@ package struct RenderPlan: Hashable, Sendable {
     switch size {
     case .native: chosen = scale
     case .scale(let scale): chosen = scale
-    case .pixels(let width, _): chosen = Double(width) / points.width
+    case .pixels(let width, let height):
+      chosen = Double(width) / points.width
+      guard scales.contains(chosen) else {
+        let pixels = { scale in Int(exactly: (scale * points.width).rounded()) ?? 0 }
+        throw .sizeOutOfRange(
+          width: width, height: height,
+          widths: pixels(scales.lowerBound)...pixels(scales.upperBound))
+      }
     }
     let (width, height) = try FrameRenderer.checkPixelSize(of: points, scale: chosen)
     let pixels = Manifest.Size(width: width, height: height)

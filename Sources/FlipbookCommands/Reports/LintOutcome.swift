@@ -56,7 +56,10 @@ struct LintOutcome: Sendable {
 
   /// The exit code.
   var status: ExitStatus {
-    guard findings.allSatisfy({ $0.file.diagnostics.isEmpty }) else { return .invalidInput }
+    let errors = findings.compactMap { finding in
+      if case .failure(let errors) = finding.file.result { errors } else { nil }
+    }
+    guard errors.isEmpty else { return ExitStatus(InvalidRecipes(files: errors).category) }
     let isGood = findings.allSatisfy { $0.failures.isEmpty && (!isStrict || $0.warnings.isEmpty) }
     return isGood ? .success : .difference
   }
