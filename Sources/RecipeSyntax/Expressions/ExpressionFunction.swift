@@ -169,7 +169,7 @@ func componentwise(_ values: [ExpressionValue], _ function: ([Double]) -> Double
   var components: [[Double]] = []
   var count = 1
   for value in values {
-    guard let numbers = value.components else {
+    guard let numbers = value.components, !numbers.isEmpty else {
       throw ExpressionTypeError(expected: "a number or a point", found: value)
     }
     guard count == 1 || numbers.count == 1 || numbers.count == count else {

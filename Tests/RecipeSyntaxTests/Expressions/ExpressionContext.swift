@@ -5,7 +5,7 @@ enum ExpressionContext {
   private static let constants: [String: ExpressionValue] = [
     "x": .number(3), "velocity.dx": .number(5), "time": .number(7), "domino.3": .numbers([30, 40]),
     "box": .numbers([10, 20, 30, 40]), "open": .boolean(true), "mode": .text("small"),
-    "my-box": .number(9), "my": .number(1),
+    "my-box": .number(9), "my": .number(1), "none": .numbers([]),
   ]
 
   static let names = ExpressionNames(

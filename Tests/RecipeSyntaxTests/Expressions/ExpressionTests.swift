@@ -93,6 +93,8 @@ import Testing
       ("a condition that is a number", "not x", 0, 3),
       ("a number that is a condition", "1 + open", 2, 1),
       ("values of two types", "mode == 1", 5, 2), ("points of two sizes", "box + [1, 2]", 4, 1),
+      ("a sum without numbers", "1 + none", 2, 1), ("a list without numbers", "-none", 0, 1),
+      ("a function of no numbers", "abs(none)", 0, 9), ("of two", "max(none, none)", 0, 15),
       ("an index that is not whole", "domino.(0.5)", 0, 12), ("an unknown parameter", "$w", 0, 2),
     ])
   func errors(id: String, text: String, offset: Int, length: Int) {
@@ -107,7 +109,8 @@ import Testing
     let problem = context.results.diagnostics.first
     #expect(problem?.message == "unknown name 'opne'")
     #expect(
-      problem?.expected == "one of box, domino.3, mode, my, my-box, open, time, velocity.dx, x")
+      problem?.expected
+        == "one of box, domino.3, mode, my, my-box, none, open, time, velocity.dx, x")
     #expect(problem?.help == "did you mean 'open'?")
   }
 
