@@ -8,6 +8,8 @@ class ListDragging: NSObject {
   final private(set) weak var view: UIScrollView?
   final private(set) lazy var drag = UIDragInteraction(delegate: self)
   private lazy var drop = UIDropInteraction(delegate: self)
+  /// The cell that the interaction drags.
+  private weak var dragged: (any DraggedCell)?
 
   init(of view: UIScrollView) {
     self.view = view
@@ -82,15 +84,31 @@ extension ListDragging: UIDragInteractionDelegate {
   }
 
   final func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) {
+    dragged = indexPath(of: session).flatMap(cell) as? any DraggedCell
+    dragged?.drag(.lifting)
+  }
+
+  final func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {
     dragWillBegin(session)
   }
 
   final func dragInteraction(
+    _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
+  ) {
+    dragged?.drag(.dragging)
+  }
+
+  final func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {
+    dragged?.drag(.none)
+    dragged = nil
     dragDidEnd(session)
   }
 }

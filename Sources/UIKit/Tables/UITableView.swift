@@ -13,7 +13,7 @@ open class UITableView: UIScrollView {
 
   /// The delegate, which is also that of the scroll view.
   @_nonoverride
-  open var delegate: (any UITableViewDelegate)? {
+  open weak var delegate: (any UITableViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITableViewDelegate }
     set {
       let scrollView: UIScrollView = self

@@ -242,8 +242,13 @@ open class UITableViewCell: UIView, RegisteredView {
     var cell = UICellConfigurationState(traitCollection: traitCollection)
     (cell.isSelected, cell.isHighlighted) = (isSelected, isHighlighted)
     cell.isEditing = isEditing
+    cell.cellDragState = dragState
     return cell
   }
+
+  /// Called when a drag lifts the cell, moves it, and ends.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  final var dragState = UICellConfigurationState.DragState.none
 
   /// Returns the content of a list's cell in the style of the cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

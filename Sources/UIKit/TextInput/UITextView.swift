@@ -60,7 +60,7 @@ open class UITextView: UIScrollView, UITextInput, TextTyping {
 
   /// The delegate, which is also that of the scroll view.
   @_nonoverride
-  open var delegate: (any UITextViewDelegate)? {
+  open weak var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set {
       let scrollView: UIScrollView = self

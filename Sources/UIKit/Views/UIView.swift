@@ -7,7 +7,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that renders the view.
-  open private(set) var layer: CALayer
+  ///
+  /// A subclass can override it with a property of its `layerClass`.
+  open var layer: CALayer { ownLayer }
+  private final let ownLayer: CALayer
 
   /// The observers of properties; nil for none.
   public nonisolated(unsafe) final var keyValueObservers: KeyValueObservers?
@@ -43,7 +46,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter frame: The frame in the superview's coordinates, in points.
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-    layer = layerType.init(copying: nil)
+    ownLayer = layerType.init(copying: nil)
     super.init()
     layer.delegate = self
     layer.requestLayout()

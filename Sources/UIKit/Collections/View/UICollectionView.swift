@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView {
 
   /// The delegate, which is also that of the scroll view.
   @_nonoverride
-  open var delegate: (any UICollectionViewDelegate)? {
+  open weak var delegate: (any UICollectionViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }

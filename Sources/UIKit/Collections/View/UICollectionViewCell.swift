@@ -78,8 +78,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isEditing = collectionView?.isEditing ?? false
+    state.cellDragState = dragState
     return state
   }
+
+  /// Called when a drag lifts the cell, moves it, and ends.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  final var dragState = UICellConfigurationState.DragState.none
 
   /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {

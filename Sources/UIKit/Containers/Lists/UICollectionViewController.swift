@@ -158,6 +158,63 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     to destinationIndexPath: IndexPath
   ) {}
 
+  /// Returns false.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool {
+    false
+  }
+
+  /// Returns false.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool {
+    false
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
+
+  /// Returns true.
+  open func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Returns nil.
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    nil
+  }
+
+  /// Returns true.
+  open func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   /// Returns nil.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 

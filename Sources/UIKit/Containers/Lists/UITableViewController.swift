@@ -284,6 +284,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Returns nil.
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+
+  /// Returns true.
+  open func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
   /// Returns true.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
