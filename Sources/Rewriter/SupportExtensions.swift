@@ -3,6 +3,10 @@
 /// Foundation's closures are `@Sendable`; `@preconcurrency` lets programs in Swift 5's mode use them as on Apple's systems.
 enum SupportExtensions {
   static let text = """
+    func NSClassFromString(_ aClassName: String) -> AnyClass? {
+      AppRuntime.namedClass(aClassName, module: #fileID)
+    }
+
     extension NotificationCenter {
       @preconcurrency
       func addObserver(

@@ -26,6 +26,34 @@ import UIKit
     #expect(!ObjectMembers(view).isEqual(nil) && ObjectMembers(nil).isEqual(nil))
   }
 
+  @Test("members of views that send actions are read") func senders() {
+    let button = UIButton(type: .system)
+    button.tag = 4
+    button.setTitle("Save", for: .normal)
+    let segments = UISegmentedControl(items: ["a", "b"])
+    segments.selectedSegmentIndex = 1
+    let field = UITextField(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    field.text = "typed"
+    #expect(ObjectMembers(button).tag == 4 && ObjectMembers(button).currentTitle == "Save")
+    #expect(ObjectMembers(segments).selectedSegmentIndex == 1)
+    #expect(ObjectMembers(field).text == "typed" && ObjectMembers(field).frame.minX == 1)
+    #expect(ObjectMembers(UIBarButtonItem()).tag == 0 && ObjectMembers(UISwitch()).isOn == false)
+    let tag: Int? = ObjectMembers("text").tag
+    #expect(tag == nil)
+  }
+
+  @Test(
+    "classes are found by their names, with and without a module",
+    arguments: [
+      ("UILabel", "UILabel"), ("UIKit.UILabel", "UILabel"), ("CALayer", "CALayer"),
+      ("App.Named", "Named"), ("AppRuntimeTests.Named", "Named"), ("Missing", "none"),
+      ("App.Missing", "none"), ("", "none"),
+    ])
+  func classes(name: String, expected: String) {
+    let found: AnyClass? = namedClass(name, module: #fileID)
+    #expect(found.map { String(describing: $0) } ?? "none" == expected)
+  }
+
   @Test("a member that the object does not have is nil") func missing() {
     let point: CGPoint? = ObjectMembers(nil).cgPointValue
     let number: Double? = ObjectMembers(UIView()).doubleValue
@@ -57,3 +85,6 @@ import UIKit
     #expect(Controller.log == ["viewDidLoad", "didBecomeActive"])
   }
 }
+
+/// A class of a program.
+final class Named: NSObject {}

@@ -69,11 +69,13 @@ import Testing
       """
       let p = (change![.newKey] as AnyObject).cgPointValue.y
       let n = (info["duration"] as! AnyObject).doubleValue
+      let t = (sender as AnyObject).tag
       let o = (value as AnyObject).other, m = (value as? AnyObject)?.doubleValue
       """,
       """
       let p = FlipbookObject(change![.newKey]             ).cgPointValue.y
       let n = FlipbookObject(info["duration"]              ).doubleValue
+      let t = FlipbookObject(sender             ).tag
       let o = (value as AnyObject).other, m = (value as? AnyObject)?.doubleValue
       """),
     RewriterRow(

@@ -19,6 +19,7 @@ import Testing
     #expect(try support("unsafeBitCast(a, to: B.self)").contains("ClosureCast.cast"))
     #expect(try support("let a = 1").contains("public typealias Timer"))
     #expect(try support("let a = 1").contains("extension NSMutableDictionary"))
+    #expect(try support("let a = 1").contains("func NSClassFromString"))
     let plain = try support("let a = 1")
     #expect(!plain.contains("dispatch_after") && !plain.contains("CFRunLoop"))
     #expect(!plain.contains("ClosureCast"))

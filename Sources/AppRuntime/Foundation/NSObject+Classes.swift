@@ -78,7 +78,24 @@ public func sel_registerName(_ name: UnsafePointer<CChar>) -> Selector {
 
 /// Returns the class with a name; nil for none.
 public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
-  NSClassFromString(String(cString: name))
+  namedClass(String(cString: name))
+}
+
+/// Returns the class with a name; nil for none.
+///
+/// - Parameters:
+///   - name: The name: with a module, as in `App.Card`, where the program's own counts for any other module; or without one,
+///     for a class of UIKit, QuartzCore, CoreGraphics or Foundation, as Objective-C names them.
+///   - module: The program's module, or the identifier of one of its files.
+public func namedClass(_ name: String, module: String = "") -> AnyClass? {
+  if let found = NSClassFromString(name) { return found }
+  let parts = name.split(separator: ".")
+  let modules =
+    parts.count > 1
+    ? [module.split(separator: "/").first.map(String.init) ?? ""]
+    : ["UIKit", "QuartzCore", "AppRuntime", "CoreGraphics", "Foundation"]
+  guard let type = parts.last else { return nil }
+  return modules.lazy.compactMap { NSClassFromString("\($0).\(type)") }.first
 }
 
 /// Returns the class with a name; nil for none.

@@ -5,7 +5,7 @@ import UIKit
 /// The rewriter puts it in place of a value that a program casts to `AnyObject`, as in
 /// `(change[.newKey] as AnyObject).cgPointValue`. Like there, a member that the object does not have is nil.
 public struct ObjectMembers {
-  private let object: Any?
+  fileprivate let object: Any?
 
   /// Creates the members of an object; of none for nil.
   public init(_ object: Any?) { self.object = object }
@@ -34,14 +34,14 @@ public struct ObjectMembers {
   public func isEqual(_ other: Any?) -> Bool {
     let second = ObjectMembers(other)
     if let number, let value = second.number { return number == value }
-    if let text, let value = second.text { return text == value }
+    if let characters, let value = second.characters { return characters == value }
     if let first = object as? NSObject, let value = other as? NSObject {
       return first.isEqual(value)
     }
     return object == nil && other == nil
   }
 
-  private var text: String? { object as? String ?? (object as? NSString)?.substring(from: 0) }
+  private var characters: String? { object as? String ?? (object as? NSString)?.substring(from: 0) }
 
   // Objective-C's members have implicitly unwrapped values: programs read them with and without a mark.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -70,13 +70,13 @@ public struct ObjectMembers {
   public var caTransform3DValue: CATransform3D! { geometry(\.caTransform3DValue) }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The number, or that which a text begins with.
-  public var doubleValue: Double! { number?.doubleValue ?? text.flatMap { Double($0) } }
+  public var doubleValue: Double! { number?.doubleValue ?? characters.flatMap { Double($0) } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The number in single precision.
   public var floatValue: Float! { doubleValue.map { Float($0) } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The number without its fraction.
-  public var intValue: Int! { number?.intValue ?? text.flatMap { Int($0) } }
+  public var intValue: Int! { number?.intValue ?? characters.flatMap { Int($0) } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The number without its fraction.
   public var integerValue: Int! { intValue }
@@ -94,13 +94,65 @@ public struct ObjectMembers {
   public var boolValue: Bool! { number?.boolValue }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The number as text.
-  public var stringValue: String! { number?.stringValue ?? text }
+  public var stringValue: String! { number?.stringValue ?? characters }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The number of elements of an array, a dictionary or a set.
   public var count: Int! { (object as? any Collection)?.count ?? (object as? NSArray)?.count }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The number of UTF-16 units of a text.
-  public var length: Int! { text?.utf16.count }
+  public var length: Int! { characters?.utf16.count }
   /// The description of the object.
   public var description: String { object.map { "\($0)" } ?? "<null>" }
+}
+
+/// The members of views and bar items, such as those that send actions: `(sender as AnyObject).tag`.
+extension ObjectMembers {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The number that identifies the view or the item.
+  @preconcurrency @MainActor public var tag: Int! {
+    (object as? UIView)?.tag ?? (object as? UIBarItem)?.tag
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Whether the switch is on.
+  @preconcurrency @MainActor public var isOn: Bool! { (object as? UISwitch)?.isOn }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The selected segment.
+  @preconcurrency @MainActor public var selectedSegmentIndex: Int! {
+    (object as? UISegmentedControl)?.selectedSegmentIndex
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The page.
+  @preconcurrency @MainActor public var currentPage: Int! {
+    (object as? UIPageControl)?.currentPage
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The title that the button shows.
+  @preconcurrency @MainActor public var currentTitle: String! {
+    (object as? UIButton)?.currentTitle
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text of the field, the text view, the label or the search bar.
+  @preconcurrency @MainActor public var text: String! {
+    switch object {
+    case let field as UITextField: field.text
+    case let view as UITextView: view.text
+    case let label as UILabel: label.text
+    case let bar as UISearchBar: bar.text
+    default: nil
+    }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The title of the controller or the item.
+  @preconcurrency @MainActor public var title: String! {
+    (object as? UIViewController)?.title ?? (object as? UIBarItem)?.title
+      ?? (object as? UINavigationItem)?.title
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The frame of the view or the layer.
+  @preconcurrency @MainActor public var frame: CGRect! {
+    (object as? UIView)?.frame ?? (object as? CALayer)?.frame
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The superview of the view.
+  @preconcurrency @MainActor public var superview: UIView! { (object as? UIView)?.superview }
 }

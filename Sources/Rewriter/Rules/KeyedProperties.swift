@@ -133,7 +133,8 @@ final class ObjectMembers: SyntaxVisitor {
     "cgPointValue", "cgSizeValue", "cgRectValue", "cgVectorValue", "cgAffineTransformValue",
     "uiEdgeInsetsValue", "uiOffsetValue", "caTransform3DValue", "doubleValue", "floatValue",
     "intValue", "integerValue", "boolValue", "uintValue", "int32Value", "uint32Value",
-    "stringValue", "description", "count", "length", "isEqual",
+    "stringValue", "description", "count", "length", "isEqual", "tag", "isOn",
+    "selectedSegmentIndex", "currentPage", "currentTitle", "text", "title", "frame", "superview",
   ]
   /// The methods whose results are objects of unknown class before Swift 3.
   private static let methods = ["objectForKey", "valueForKey", "valueForKeyPath"]

@@ -192,8 +192,14 @@ open class UIButton: UIControl {
 
   /// The look and the content; nil, the default, for those of the other properties.
   open var configuration: UIButton.Configuration? {
-    didSet { configurationDidChange() }
+    // A stored property could not be read while an optional chain changes it: `configuration?.title = configuration?.subtitle`.
+    get { ownConfiguration }
+    set {
+      ownConfiguration = newValue
+      configurationDidChange()
+    }
   }
+  private final var ownConfiguration: UIButton.Configuration?
   /// Called when the state has changed, to change the configuration; nil by default.
   open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }

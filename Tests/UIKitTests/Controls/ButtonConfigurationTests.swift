@@ -186,6 +186,20 @@ import UIKitTestSupport
     #expect(button.isSelected)
   }
 
+  @Test("a configuration is read in the value of its own assignment")
+  func readWhileChanged() {
+    let button = UIButton(configuration: .filled())
+    button.configuration?.subtitle = "below"
+    button.configuration?.title = button.configuration?.subtitle
+    button.configuration?.title?.append(button.configuration?.title ?? "")
+    #expect(button.configuration?.title == "belowbelow")
+    // A choice shows the selected action in the same way.
+    button.menu = UIMenu(children: [UIAction(title: "First", state: .on) { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.configuration?.title == "First")
+  }
+
   @Test("menus contain actions and menus, with their attributes")
   func menus() {
     let on = UIAction(title: "On", attributes: .destructive, state: .on) { _ in }
