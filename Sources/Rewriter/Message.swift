@@ -9,13 +9,15 @@ struct Message {
     case framework
     /// A part of the language that needs Objective-C's runtime.
     case objectiveC = "objective-c"
+    /// An extension of UIKit's class that overrides a member.
+    case extensionOverride = "extension-override"
     /// A source of time or randomness that the scene's clock does not control.
     case uncontrolled
 
     var isError: Bool {
       switch self {
       case .storyboard, .framework, .objectiveC: true
-      case .unfilledOutlet, .uncontrolled: false
+      case .unfilledOutlet, .extensionOverride, .uncontrolled: false
       }
     }
   }

@@ -50,6 +50,7 @@ struct Rewriter {
       found.walk(file.syntax)
       previews += found.found
       Nibs(file).walk(file.syntax)
+      ForeignOverrides(file, in: program).walk(file.syntax)
       AppearanceFactories(file, in: program).walk(file.syntax)
       Uncontrolled(file, in: program).walk(file.syntax)
     }

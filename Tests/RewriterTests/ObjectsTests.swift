@@ -65,6 +65,26 @@ import Testing
       "class L: CALayer {            var angle: Double { get { ManagedProperty.value(\"angle\", of: self) }"
         + " set { ManagedProperty.set(newValue, \"angle\", of: self) } } }"),
     RewriterRow(
+      "overrides in extensions of UIKit's classes have no effect",
+      """
+      extension UINavigationController {
+        open override var shouldAutorotate: Bool { false }
+        override open func viewDidLoad() { super.viewDidLoad() }
+        func own() {}
+      }
+      """,
+      """
+      extension UINavigationController {
+        public          var flipbookUINavigationController_shouldAutorotate: Bool { false }
+                 public func flipbookUINavigationController_viewDidLoad() { super.viewDidLoad() }
+        func own() {}
+      }
+      """,
+      messages: [
+        "2:21: extension-override: an extension of 'UINavigationController' cannot override 'shouldAutorotate' here: it has no effect",
+        "3:22: extension-override: an extension of 'UINavigationController' cannot override 'viewDidLoad' here: it has no effect",
+      ]),
+    RewriterRow(
       "members of objects of unknown classes",
       """
       let p = (change![.newKey] as AnyObject).cgPointValue.y

@@ -42,7 +42,7 @@ final class Imports: SyntaxVisitor {
     "UIBehavioralStyle", "UIScrollTypeMask", "UIScreenMode", "UIMenuSystem",
     "UISceneSizeRestrictions",
     "UIFocusGuide", "UIFocusSystem", "UIFocusEffect", "UIFocusHalo", "UIFocusGroupPriority",
-    "UIHoverStyle",
+    "UIHoverStyle", "UISpringLoaded", "UISceneOpenURLOptions",
     "UIPasteConfiguration", "UIAccessibilityCustomRotor", "UIAccessibilityTextualContext",
     "UITextInputPasswordRules", "UITextInlinePrediction", "NSTextList",
     "UIImageWriteToSavedPhotosAlbum",
