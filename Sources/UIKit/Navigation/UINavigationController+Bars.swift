@@ -203,6 +203,19 @@ extension UINavigationController {
     scroll.contentOffset.y + scroll.adjustedContentInset.top
   }
 
+  /// Returns the height of what has disappeared from the bars above a scroll view, in points.
+  ///
+  /// These are the large title and the bar of a search, which disappear when content is scrolled. The
+  /// content inset keeps their place.
+  final func collapsedHeight(above scroll: UIScrollView) -> CGFloat {
+    guard !barIsHidden, !navigationBar.isRowHidden, let shown, scrollView(of: shown) === scroll
+    else { return 0 }
+    let large =
+      navigationBar.showsLargeTitle(shown.navigationItem) ? UINavigationBar.largeTitleHeight : 0
+    let full = large + collapsibleSearchHeight(of: shown)
+    return full > 0 ? min(max(scrolledDistance(of: scroll), 0), full) : 0
+  }
+
   private func updateScrollEdge(of controller: UIViewController) {
     guard let scroll = scrollView(of: controller) else {
       navigationBar.isAtScrollEdge = true

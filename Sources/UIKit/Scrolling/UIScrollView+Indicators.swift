@@ -32,7 +32,8 @@ extension UIScrollView {
     // From right to left, the vertical indicator is at the left edge.
     let isReversed = isRightToLeft
     let corner = ScrollIndicator.thickness + ScrollIndicator.margin
-    let safe = automaticallyAdjustsScrollIndicatorInsets ? addedSafeAreaInsets : .zero
+    var safe = automaticallyAdjustsScrollIndicatorInsets ? addedSafeAreaInsets : .zero
+    safe.top = max(safe.top - (barController?.collapsedHeight(above: self) ?? 0), 0)
     let across = indicatorArea(within: horizontalScrollIndicatorInsets, safe)
     let down = indicatorArea(within: verticalScrollIndicatorInsets, safe)
     place(

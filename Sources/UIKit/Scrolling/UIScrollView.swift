@@ -81,6 +81,15 @@ open class UIScrollView: UIView {
       bottom: inset.bottom + safe.bottom, right: inset.right + safe.right)
   }
 
+  /// The part of the content that is not under bars, to whose edges headers and footers are pinned.
+  ///
+  /// It grows as the large title above the content disappears.
+  final var visibleContentRect: CGRect {
+    var insets = adjustedContentInset
+    insets.top -= barController?.collapsedHeight(above: self) ?? 0
+    return bounds.inset(by: insets)
+  }
+
   /// Called when the adjusted content inset changes; overrides must call this implementation.
   open func adjustedContentInsetDidChange() {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

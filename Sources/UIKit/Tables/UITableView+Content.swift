@@ -147,7 +147,7 @@ extension UITableView {
   /// Returns the frame of an element, in points; nil if it does not exist.
   final func frame(of element: TableElement) -> CGRect? {
     let section = element.indexPath.first ?? 0
-    let visible = style == .plain ? bounds.inset(by: adjustedContentInset) : nil
+    var visible: CGRect? { style == .plain ? visibleContentRect : nil }
     let frame =
       switch element.kind {
       case .row: content.frame(ofItemAt: element.indexPath)

@@ -173,6 +173,22 @@ struct NavigationBarTests {
   }
 
   @Test(
+    "section headers are pinned below the bar, whose large title disappears",
+    arguments: [(0, 96), (30, 66), (52, 44), (300, 44)] as [(CGFloat, CGFloat)])
+  func pinnedHeader(distance: CGFloat, expected: CGFloat) {
+    let rows = TitledRows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    table.dataSource = rows
+    base.view.addSubview(table)
+    navigation.navigationBar.prefersLargeTitles = true
+    let stage = stage(.iPhone8)
+    table.contentOffset.y = distance - 96
+    stage.step()
+    #expect(table.rectForHeader(inSection: 0).minY - table.contentOffset.y == expected)
+    #expect(navigation.navigationBar.frame.maxY == expected)
+  }
+
+  @Test(
     "a large title that is partly visible snaps to the nearer state",
     arguments: [(20, 0), (40, 52)] as [(CGFloat, CGFloat)])
   func snapping(distance: CGFloat, expected: CGFloat) {
@@ -253,4 +269,13 @@ struct NavigationBarTests {
     plain.show(other, sender: nil)
     #expect(plain.presentedViewController === other)
   }
+}
+
+/// Forty rows with a title.
+private final class TitledRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "A" }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
 }

@@ -139,7 +139,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func attributes(
     _ place: CompositionalSolution.Place
   ) -> UICollectionViewLayoutAttributes {
-    let visible = collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
+    let visible = collectionView?.visibleContentRect
     let attributes = makeAttributes(
       for: place.element,
       frame: visible.map { solution.frame(of: place, visible: $0) } ?? place.frame)

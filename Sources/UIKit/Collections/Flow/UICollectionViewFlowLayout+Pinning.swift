@@ -26,7 +26,7 @@ extension UICollectionViewFlowLayout {
 
   /// The visible part of the content, without the area under bars.
   private var visibleRect: CGRect? {
-    collectionView.map { $0.layoutRect($0.bounds.inset(by: $0.adjustedContentInset)) }
+    collectionView.map { $0.layoutRect($0.visibleContentRect) }
   }
 
   private func attributes(
