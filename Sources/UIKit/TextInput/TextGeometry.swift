@@ -45,6 +45,12 @@ struct TextGeometry {
   /// The width of the widest line.
   var textWidth: CGFloat { CGFloat(layout.width) }
 
+  /// Whether the first line is written from right to left.
+  var isRightToLeft: Bool { layout.lines.first?.isRightToLeft ?? false }
+
+  /// The left edge of the first line's characters.
+  var textEdge: CGFloat { CGFloat(layout.lines.first?.cells.map(\.x).min() ?? 0) }
+
   private var hasLineAfterBreak: Bool {
     layout.lines.last.map { $0.range.lowerBound >= length } ?? false
   }

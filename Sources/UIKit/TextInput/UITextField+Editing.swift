@@ -134,7 +134,9 @@ extension UITextField {
     let (start, end) = (
       caretPlace(at: range.range.lowerBound), caretPlace(at: range.range.upperBound)
     )
-    return CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
+    return CGRect(
+      x: min(start.minX, end.minX), y: start.minY, width: abs(end.minX - start.minX),
+      height: start.height)
   }
 }
 

@@ -14,7 +14,7 @@ extension UITextField {
       parts.label.frame = parts.content.bounds
     } else {
       // The text is moved so that the caret is visible.
-      let caret = self.width(upTo: editor.selection.upperBound)
+      let caret = textOffset(of: editor.selection.upperBound)
       scroll = min(max(scroll, caret - area.width + Caret.width), caret)
       scroll = min(max(scroll, 0), width - area.width + Caret.width)
       parts.label.textAlignment = .left
@@ -35,13 +35,28 @@ extension UITextField {
 
   /// Returns the distance of a place from the left edge of the text's area.
   final func x(of place: Int, in area: CGRect) -> CGFloat {
-    let (offset, total) = (width(upTo: place), width(upTo: editor.length))
+    let (offset, total) = (textOffset(of: place), width(upTo: editor.length))
     guard total <= area.width - Caret.width else { return offset - scroll }
     switch alignment {
     case .center: return (area.width - total) / 2 + offset
     case .right: return area.width - total + offset
+    case .natural where reversedText?.isRightToLeft ?? false: return area.width - total + offset
     case .left, .natural, .justified: return offset
     }
+  }
+
+  /// Returns the distance of a place from the left edge of the text.
+  private func textOffset(of place: Int) -> CGFloat {
+    guard let reversedText else { return width(upTo: place) }
+    return reversedText.caret(at: place).minX - reversedText.textEdge
+  }
+
+  /// The places of the characters, if some of them are written from right to left.
+  private var reversedText: TextGeometry? {
+    let text = shownText
+    guard text.string.unicodeScalars.contains(where: \.isWrittenFromRightToLeft) else { return nil }
+    return TextGeometry(
+      text, font: storedFont, width: width(upTo: text.length) + 1, maxLines: 1)
   }
 
   final func showSelection(in area: CGRect) {
@@ -59,10 +74,22 @@ extension UITextField {
       let line = storedFont.lineHeight.rounded(.up)
       parts.selection.backgroundColor = tintColor.withAlphaComponent(0.2)
       parts.selection.frame = CGRect(
-        x: start, y: (area.height - line) / 2, width: end - start, height: line)
+        x: min(start, end), y: (area.height - line) / 2, width: abs(end - start), height: line)
       return
     }
     let caret = caretRect(for: UITextPosition(range.lowerBound))
     parts.caret.show(at: caret.offsetBy(dx: -area.minX, dy: -area.minY), color: tintColor)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is in a block of scripts that are written from right to left: Hebrew to Arabic, their
+  /// presentation forms, and the blocks for ancient and recent scripts.
+  fileprivate var isWrittenFromRightToLeft: Bool {
+    switch value {
+    case 0x590..<0x900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00, 0x1_0800..<0x1_1000, 0x1_E800..<0x1_F000:
+      true
+    default: false
+    }
   }
 }

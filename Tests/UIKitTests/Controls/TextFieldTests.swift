@@ -312,6 +312,31 @@ private final class FieldRecorder: NSObject, UITextFieldDelegate {
     #expect(field.firstRect(for: range).minX > first.minX)
   }
 
+  @Test(
+    "carets follow text that is written from right to left",
+    arguments: [.natural, .right, .left, .center] as [NSTextAlignment])
+  func rightToLeft(alignment: NSTextAlignment) throws {
+    field.textAlignment = alignment
+    field.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+    let scene = scene()
+    defer { withExtendedLifetime(scene) {} }
+    field.becomeFirstResponder()
+    func caret(_ offset: Int) throws -> CGFloat {
+      field.caretRect(
+        for: try #require(field.position(from: field.beginningOfDocument, offset: offset))
+      ).minX
+    }
+    let places = try (0...4).map(caret)
+    #expect(places == places.sorted(by: >) && places[0] - places[4] > 20)
+    // Without an alignment, the text is at the right.
+    if alignment == .natural || alignment == .right { #expect(places[0] > field.bounds.width - 20) }
+    if alignment == .left { #expect(places[4] < 10) }
+    let all = try #require(
+      field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
+    #expect(abs(field.firstRect(for: all).minX - places[4]) < 0.5)
+    #expect(field.firstRect(for: all).width > 20)
+  }
+
   @Test("attributes change the text's look, and typed text takes those before it")
   func attributed() {
     field.attributedText = NSAttributedString(
