@@ -35,6 +35,16 @@ private final class SearchRecorder: NSObject, UISearchBarDelegate {
     return ControlScene(bar)
   }
 
+  @Test(
+    "the field is centered in a bar of another height",
+    arguments: [(56, 10), (44, 4), (30, -3)] as [(CGFloat, CGFloat)])
+  func centered(height: CGFloat, y: CGFloat) {
+    bar.frame.size.height = height
+    bar.layoutIfNeeded()
+    #expect(bar.searchTextField.frame.minY == y)
+    #expect(bar.searchTextField.frame.height == 36)
+  }
+
   @Test("the bar is 44 points high, with a field of 36 points, as measured on iOS")
   func size() {
     bar.layoutIfNeeded()

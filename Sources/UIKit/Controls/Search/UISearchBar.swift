@@ -273,16 +273,18 @@ open class UISearchBar: UIView {
     let shown = storedShowsCancel ? width - Self.margin : 0
     background.frame = bounds
     let room = max(bounds.width - 2 * Self.margin - shown, 0)
+    // The row of the field, above the scopes.
+    let row = max(bounds.height - ownHeight + Self.height, 0)
     field.frame = CGRect(
-      x: Self.margin + (isMirrored ? shown : 0), y: (Self.height - Self.fieldHeight) / 2,
+      x: Self.margin + (isMirrored ? shown : 0), y: roundedToPixels((row - Self.fieldHeight) / 2),
       width: room, height: Self.fieldHeight)
     let x = storedShowsCancel ? bounds.width - width : bounds.width
     cancelButton.frame = CGRect(
-      x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: Self.height)
+      x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: row)
     cancelButton.alpha = storedShowsCancel ? 1 : 0
     scopes?.isHidden = !showsScopeBar
     scopes?.frame = CGRect(
-      x: Self.margin, y: Self.height + 4, width: max(bounds.width - 2 * Self.margin, 0), height: 32)
+      x: Self.margin, y: row + 4, width: max(bounds.width - 2 * Self.margin, 0), height: 32)
   }
 
   private var ownHeight: CGFloat {
