@@ -1,4 +1,4 @@
-/// The tasks that wait for a tick of a stage.
+/// The tasks that wait for a tick, or for the end of animations, of a stage.
 @MainActor
 final class SleepingTasks {
   private struct Sleeper {
@@ -33,6 +33,14 @@ final class SleepingTasks {
     } onCancel: {
       Task { @MainActor in self.cancel(id) }
     }
+  }
+
+  /// Suspends the current task until a function that is passed to `start` is called, which must be once.
+  func wait(_ start: (@escaping @MainActor () -> Void) -> Void) async {
+    await withCheckedContinuation { continuation in
+      start { self.resume { continuation.resume() } }
+    }
+    resumeNext()
   }
 
   /// Resumes the tasks whose tick has come, one after the other.

@@ -39,6 +39,14 @@ extension Stage {
     }
   }
 
+  /// Suspends the current task until the function that `start` receives is called, which must be once.
+  ///
+  /// The task continues at the end of the stage's current tick then.
+  static func wait(_ start: (@escaping @MainActor () -> Void) -> Void) async {
+    guard let tasks = current?.sleepingTasks else { return start {} }
+    await tasks.wait(start)
+  }
+
   /// Lets tasks run on the main actor that were created before.
   package func startTasks() async {
     await Task.yield()

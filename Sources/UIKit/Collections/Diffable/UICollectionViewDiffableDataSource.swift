@@ -100,8 +100,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows a snapshot, and returns at the end of the animations.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    await Stage.wait { end in
+      apply(snapshot, animatingDifferences: animatingDifferences, completion: end)
     }
   }
 
@@ -135,10 +135,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
-        continuation.resume()
-      }
+    await Stage.wait { end in
+      apply(
+        snapshot, to: section, animatingDifferences: animatingDifferences, completion: end)
     }
   }
 

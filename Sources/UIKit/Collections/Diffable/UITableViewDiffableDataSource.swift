@@ -74,8 +74,8 @@ open class UITableViewDiffableDataSource<
 
   /// Shows a snapshot, and returns at the end of the animations.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    await Stage.wait { end in
+      apply(snapshot, animatingDifferences: animatingDifferences, completion: end)
     }
   }
 

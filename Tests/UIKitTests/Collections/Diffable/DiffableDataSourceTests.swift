@@ -56,6 +56,30 @@ import UIKitTestSupport
     #expect(source.sectionIdentifier(for: 0) == "s" && source.index(for: "x") == nil)
   }
 
+  @Test("tasks that wait for snapshots continue at the end of the tick, in order") func waiting()
+    async
+  {
+    for _ in 0..<5 {
+      let sources = (0..<6).map { _ in collection().1 }
+      var log: [Int] = []
+      for (number, source) in sources.enumerated() {
+        Task {
+          await source.apply(snapshot(["a", "b"]), animatingDifferences: false)
+          await source.apply(snapshot(["b", "a"]))
+          log.append(number)
+        }
+      }
+      var ends: [Int] = []
+      for _ in 0..<60 where log.count < 6 {
+        await stage.advance(by: 1.0 / 60)
+        ends.append(log.count)
+      }
+      #expect(log == Array(0..<6))
+      // All end at one tick.
+      #expect(Set(ends) == [0, 6])
+    }
+  }
+
   @Test("without animation the cells are at their places at once") func withoutAnimation() throws {
     let (view, source) = collection()
     source.apply(snapshot(["a", "b"]))
