@@ -23,6 +23,8 @@ import UIKit
         subviews: { inner: { frame: [0, 0, 9, 9], subviews: { leaf: { frame: [0, 0, 9, 9] } } } }
       clear: { frame: [200, 100, 50, 50], alpha: 0 }
       bar: { frame: [200, 200, 0, 50] }
+      lamp: { kind: switch, frame: [200, 300, 0, 0] }
+      count: { kind: stepper, frame: [200, 350, 0, 0] }
     groups: { pair: [leaf, clear] }
     components:
       alert: { kind: alert, title: A, message: B, buttons: [C] }
@@ -64,6 +66,7 @@ import UIKit
       ("touchesBegan: glass", "", "'glass' never has user interaction enabled"),
       ("touchesBegan: name", "", "'name' receives no touches, because it is a label"),
       ("touchesBegan: bar", "", "'bar' always has an empty size"),
+      ("valueChanged: lamp", "", nil), ("valueChanged: count", "", nil),
       ("touchDown: dim", "", "'dim' is always disabled"), ("touchDown: go", "", nil),
       ("touchDown: alert.buttons.0", "", "nothing calls 'alert.show'"),
       ("touchDown: alert.buttons.0", "timeline: [{ at: 1s, call: alert.show }]", nil),

@@ -119,15 +119,12 @@ extension ReadingContext {
     let message = "unknown key '\(entry.key.shortened)' in \(table.title)"
     let owners = others.filter { $0.table.has(entry.key) }
     let help: String?
-    // Of several kinds, none is more likely to be meant than this one with its own name for the key.
-    let hasOwnName =
-      owners.count > 1
-      && ForeignName.name(for: entry.key, among: table.keys.map(\.name)) != nil
-    if hasOwnName {
+    // No other kind is more likely to be meant than this one with its own name for the key.
+    if ForeignName.name(for: entry.key, among: table.keys.map(\.name)) != nil {
       help = nil
     } else if let owner = owners.first {
       help =
-        owners.count == 1
+        owners.count == 1 && !entries.contains { $0.key == "kind" }
         ? "it is a key of \(owner.table.title): write 'kind: \(owner.name)'"
         : "it is a key of \(owners.map(\.table.title).joined(separator: " and of ")): check 'kind'"
     } else if entry.key == RepetitionKeys.name {
@@ -141,7 +138,7 @@ extension ReadingContext {
       return
     }
     reportUnknown(
-      .unknownKey, message, entry.key, at: entry.keySpan, known: table.keys.map(\.name))
+      .unknownKey, message, entry.key, at: entry.keySpan, known: table.listedNames)
   }
 
   /// Returns how to write what became a key since YAML ended a value before it; nil for a key that

@@ -91,14 +91,24 @@ package struct Table: Sendable {
   package let keys: [any KeyDescription]
   /// The rules that keys obey together.
   package let rules: [TableRule]
+  /// The names of all keys as messages list them: first those that similar tables lack.
+  let listedNames: [String]
   /// The keys, to be looked up for each mapping of a recipe.
   let index: TableIndex
 
   /// Creates a table.
-  package init(_ title: String, _ keys: [any KeyDescription], rules: [TableRule] = []) {
+  ///
+  /// - Parameters:
+  ///   - own: The keys that similar tables lack, which messages list first.
+  package init(
+    _ title: String, _ keys: [any KeyDescription], own: [any KeyDescription] = [],
+    rules: [TableRule] = []
+  ) {
     self.title = title
     self.keys = keys
     self.rules = rules
+    let names = own.map(\.name)
+    listedNames = names + keys.map(\.name).filter { !names.contains($0) }
     index = TableIndex(keys)
   }
 }

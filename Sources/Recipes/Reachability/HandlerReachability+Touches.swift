@@ -34,7 +34,7 @@ extension HandlerReachability {
     if text("isUserInteractionEnabled", of: view) == "false" {
       return Problem(message: "never has user interaction enabled")
     }
-    if ViewKind.sizes.contains(where: { isEmpty($0.name, of: view) }) {
+    if !view.kind.hasFixedSize, ViewKind.sizes.contains(where: { isEmpty($0.name, of: view) }) {
       return Problem(message: "always has an empty size")
     }
     let key = "isUserInteractionEnabled"
@@ -112,4 +112,7 @@ extension ReadingContext {
 extension ViewKind {
   /// Whether views of this kind receive touches by default.
   var receivesTouches: Bool { ![Name.label.rawValue, Name.imageView.rawValue].contains(name) }
+
+  /// Whether views of this kind have a size of their own, whatever their frame is.
+  var hasFixedSize: Bool { [Name.switch.rawValue, Name.stepper.rawValue].contains(name) }
 }

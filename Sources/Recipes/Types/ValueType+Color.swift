@@ -41,6 +41,16 @@ extension ValueType<UIColor> {
     if let digits = HexadecimalColor.digits(text.hasPrefix("0x") ? text.dropFirst(2) : text[...]) {
       return "write \"#\(digits)\", with quotation marks"
     }
+    let system = "system\(text.prefix(1).uppercased())\(text.dropFirst())"
+    let names = NamedColors.all.map(\.name)
+    if names.contains(system), !names.contains(text.lowercased()) { return "write '\(system)'" }
+    let words = text.split(separator: " ")
+    if words.count == 2, "0123456789.".contains(words[1].first ?? " "),
+      names.contains(String(words[0]))
+    {
+      return
+        "for a translucent color, write [red, green, blue, alpha], each from 0 to 1, or #RRGGBBAA"
+    }
     if text.hasPrefix("rgb") { return "write [red, green, blue], each from 0 to 1" }
     if text.hasPrefix("if(") {
       return
@@ -89,8 +99,13 @@ extension ValueType<UIColor> {
     _ text: String, _ value: SourceValue, _ context: ReadingContext
   ) -> UIColor? {
     guard let color = HexadecimalColor(text) else {
+      let digits = text.dropFirst()
+      let isShort = [3, 4].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
       context.reportType(
-        value, expected: "a color in six or eight hexadecimal digits, such as #FF9500")
+        value, expected: "a color in six or eight hexadecimal digits, such as #FF9500",
+        help: isShort
+          ? "write \"#\(digits.map { "\($0)\($0)" }.joined())\", with two digits per component"
+          : nil)
       return nil
     }
     return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

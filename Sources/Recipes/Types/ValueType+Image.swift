@@ -97,7 +97,10 @@ extension ValueType<UIImage> {
       context.report(
         .missingImage, "image file not found", at: value.span,
         expected: "the path of a PNG or JPEG file in the recipe's folder", found: value.summary,
-        suggestion: nearest)
+        suggestion: nearest,
+        help: value.text.flatMap {
+          UIImage.isSymbolName($0) ? "for the symbol, write 'icon: \($0)'" : nil
+        })
       return nil
     }
     guard status.st_size <= Limits.imageFileSize else {

@@ -29,7 +29,15 @@ extension ValueType<String> {
 
   /// The name of a button.
   static let button = ValueType("the name of a button", .reference) { value, context in
-    reference(value, context, to: "button", among: context.names.lists.buttons)
+    let lists = context.names.lists
+    if let name = value.text, lists.views.contains(name), !lists.buttons.contains(name) {
+      context.report(
+        .unknownReference, "'\(name.shortened)' is not a button", at: value.span,
+        expected: "the name of a button",
+        help: "handle its touches with 'touchesEnded', or write 'kind: button' for the view")
+      return nil
+    }
+    return reference(value, context, to: "button", among: lists.buttons)
   }
 
   /// The identifier of a boundary of any collision.

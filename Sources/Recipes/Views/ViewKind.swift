@@ -46,7 +46,7 @@ struct ViewKind: MappingKind {
       [ViewKeys.kind, ViewKeys.like, ViewKeys.styles] + self.properties + keys + [
         ViewKeys.constraints, ViewKeys.layoutGuides, ViewKeys.stack, ViewKeys.mask,
         ViewKeys.subviews,
-      ],
+      ], own: name == .view ? [] : properties + keys,
       rules: [.either(Self.frame, or: [Self.bounds, Self.center])] + (isPlaced ? [Self.place] : [])
         + [.atMostOne(of: [Self.transform, Self.transform3D])] + rules)
     self.read = read

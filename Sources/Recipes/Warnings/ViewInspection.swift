@@ -10,6 +10,8 @@ struct ViewInspection {
   private var candidates: [String]
   /// The names of the candidates that were visible, but outside the stage.
   private var outside: Set<String> = []
+  /// The names of those whose sizes are empty.
+  private var empty: Set<String> = []
   /// The names of the views that were on the stage.
   private var inside: [String] = []
 
@@ -31,6 +33,11 @@ struct ViewInspection {
         return true
       }
       outside.insert(name)
+      if view.bounds.isEmpty, view.subviews.isEmpty {
+        empty.insert(name)
+      } else {
+        empty.remove(name)
+      }
       return false
     }
   }
@@ -40,6 +47,11 @@ struct ViewInspection {
     var reported = Set(inside.compactMap(context.span))
     return candidates.filter(outside.contains).compactMap { name in
       guard let span = context.span(of: name), reported.insert(span).inserted else { return nil }
+      guard !empty.contains(name) else {
+        return context.warning(
+          .outsideStage, "'\(name)' has an empty size, and is not visible", at: span,
+          help: "give it a size in its frame, or constraints")
+      }
       return context.warning(
         .outsideStage, "'\(name)' is outside the stage for the whole recipe", at: span,
         help: "move it into the stage, or remove it")
