@@ -26,10 +26,12 @@ struct EntryFinder {
 
   func entry() -> Entry {
     switch requested {
-    case .view(let name)?:
+    case .view(let name)? where isPossible(name):
       return Entry(kind: .view, name: name, expression: view(name))
-    case .controller(let name)?:
+    case .controller(let name)? where isPossible(name):
       return Entry(kind: .controller, name: name, expression: controller(name))
+    case .view(let name)?, .controller(let name)?:
+      return Entry(kind: .none, name: name, expression: nil)
     case .preview(let title)?:
       let preview = previews.first { $0.title == title }
       return Entry(
@@ -130,6 +132,11 @@ struct EntryFinder {
 
   private func controller(_ name: String) -> String {
     ".controller { \(creation(of: name) ?? "\(name)()") }"
+  }
+
+  /// Whether a type is not known to have no initializer that needs no values.
+  private func isPossible(_ name: String) -> Bool {
+    program.type(name).map { creation(of: $0) != nil } ?? true
   }
 
   private func creation(of name: String) -> String? { program.type(name).flatMap(creation) }
