@@ -16,6 +16,9 @@ extension ViewKind {
       },
       Property("font", .font, "The font.") { $0.font = $1.adjusted(for: $0.traitCollection) },
       Property("textColor", .color, "The color of the text.") { $0.textColor = $1 },
+      Property("textAlignment", .textAlignment, "The alignment of the text.") {
+        $0.textAlignment = $1
+      },
       Property(
         "borderStyle",
         .choice([
