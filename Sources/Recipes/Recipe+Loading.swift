@@ -175,6 +175,7 @@ extension Recipe {
     let warningContext = WarningContext(context, names: names, lint ?? LintPlan())
     guard let duration, let stage, context.results.diagnostics.isEmpty else { return nil }
     body.context.warnAboutUnusedNames(in: written, names)
+    body.context.warnAboutStateInTexts(in: written, names)
     body.context.warnAboutRepeatedBehaviors()
     if !body.context.hasOpenNames {
       body.context.warnAboutTouches(hasBars: stage.hasBars || screen?.hasBars == true)

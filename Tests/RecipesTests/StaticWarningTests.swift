@@ -65,6 +65,19 @@ import Testing
         recipe: ball
           + "state: { open: false }\non: [{ touchesBegan: ball, set: { open: not open } }]"),
       Row(
+        id: "texts that show state",
+        recipe: """
+          views:
+            ball: { frame: [0, 0, 50, 50] }
+            a: { kind: label, frame: [0, 0, 9, 9], text: "n ${n + 1}" }
+            b: { kind: label, frame: [0, 0, 9, 9], text: "${n}" }
+            c: { kind: label, frame: [0, 0, 9, 9], text: "${fixed}, n" }
+            d: { frame: [0, 0, 9, 9], subviews: { e: { kind: button, title: "${n}", frame: [0, 0, 9, 9] } } }
+          state: { n: 0, fixed: 1 }
+          on: [{ touchesBegan: ball, set: { n: n + 1, b.text: "${n}", ball.tag: fixed } }]
+          """,
+        warnings: ["state-in-text 5:48", "state-in-text 8:67"]),
+      Row(
         id: "variable in a text",
         recipe: "views:\n"
           + "  v: { kind: label, text: row $i, frame: [0, 0, 9, 9], repeat: { count: 2, as: i } }",

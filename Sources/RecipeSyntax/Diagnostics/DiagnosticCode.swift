@@ -115,6 +115,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case unusedStyle = "unused-style"
   /// No expression reads a state variable.
   case unusedState = "unused-state"
+  /// A view's text shows a state variable, whose changes it does not follow.
+  case stateInText = "state-in-text"
   /// Two behaviors of a kind of which an item should have one act on it at the same time.
   case repeatedBehavior = "repeated-behavior"
   /// A behavior acts on no items.
@@ -137,8 +139,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   /// The codes of warnings, in the order in which messages list them.
   public static let warnings: [DiagnosticCode] = [
     .missingGlyph, .parameterInText, .missingAngleUnit, .unusedParameter, .unusedTemplate,
-    .unusedStyle, .unusedState, .repeatedBehavior, .noItems, .touchHitsNothing, .touchWithoutEffect,
-    .outsideStage, .truncatedText, .placeWithoutEffect, .unsatisfiableConstraint, .ambiguousLayout,
-    .colorProfile,
+    .unusedStyle, .unusedState, .stateInText, .repeatedBehavior, .noItems, .touchHitsNothing,
+    .touchWithoutEffect, .outsideStage, .truncatedText, .placeWithoutEffect,
+    .unsatisfiableConstraint, .ambiguousLayout, .colorProfile,
   ]
 }

@@ -10,7 +10,7 @@ struct RepetitionPlan: Sendable {
 /// The keys of a repetition.
 package enum RepetitionKeys {
   /// The key of a mapping that is repeated.
-  static let name = "repeat"
+  package static let name = "repeat"
   /// The key of a plain value beside `repeat`.
   static let value = "value"
 

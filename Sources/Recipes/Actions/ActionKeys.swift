@@ -38,7 +38,7 @@ enum ActionKeys {
       $0.names.lists.ownViews
     },
     "Moves, scales or rotates views as the gesture does.")
-  private static let set = Key(
+  static let set = Key(
     "set", .later(.changes), "Changes properties of views and behaviors.")
   static let transition = Key(
     "transition", ValueType<TransitionPlan>.transition.map { .transition($0) }.evaluatedLater,

@@ -107,14 +107,19 @@ private struct Thing: Equatable {
       kinds("a: { kind: hexagonal, left: 3 }", default: "round") == ("round", ["unknown-value"]))
   }
 
-  @Test("a key of another kind names that kind") func otherKind() {
-    let context = ReadingContext(SourceText(file: "test.yaml", text: "a: { kind: round, left: 3 }"))
-    let kinds = KindSet<Kind>("a thing", ["round": { Self.round }, "square": { Self.square }])
+  @Test(
+    "a key of another kind names that kind",
+    arguments: [
+      ("a: { kind: round, left: 3 }", "it is a key of a square: check 'kind'"),
+      ("a: { left: 3 }", "it is a key of a square: write 'kind: square'"),
+    ])
+  func otherKind(text: String, help: String) {
+    let context = ReadingContext(SourceText(file: "test.yaml", text: text))
+    let kinds = KindSet<Kind>(
+      "a thing", ["round": { Self.round }, "square": { Self.square }], default: "round")
     let entry = YAMLReader.read(context.source) { _ in }?.entries?.first
     _ = entry.flatMap { kinds.fields(of: $0, context) }
-    #expect(
-      context.results.diagnostics.map(\.help)
-        == ["it is a key of a square: write 'kind: square'"])
+    #expect(context.results.diagnostics.compactMap(\.help) == [help])
   }
 
   @Test("a mapping without a kind needs a default kind") func defaultKind() {
