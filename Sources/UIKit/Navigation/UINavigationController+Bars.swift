@@ -208,12 +208,17 @@ extension UINavigationController {
   /// These are the large title and the bar of a search, which disappear when content is scrolled. The
   /// content inset keeps their place.
   final func collapsedHeight(above scroll: UIScrollView) -> CGFloat {
-    guard !barIsHidden, !navigationBar.isRowHidden, let shown, scrollView(of: shown) === scroll
-    else { return 0 }
-    let large =
-      navigationBar.showsLargeTitle(shown.navigationItem) ? UINavigationBar.largeTitleHeight : 0
-    let full = large + collapsibleSearchHeight(of: shown)
-    return full > 0 ? min(max(scrolledDistance(of: scroll), 0), full) : 0
+    guard !barIsHidden, !navigationBar.isRowHidden, let shown else { return 0 }
+    let full = collapsibleHeight(of: shown)
+    guard full > 0, scrollView(of: shown) === scroll else { return 0 }
+    return min(max(scrolledDistance(of: scroll), 0), full)
+  }
+
+  /// Returns the height of the large title and the bar of a search that disappear when content is scrolled, in points.
+  private func collapsibleHeight(of controller: UIViewController) -> CGFloat {
+    let isLarge = navigationBar.showsLargeTitle(controller.navigationItem)
+    return (isLarge ? UINavigationBar.largeTitleHeight : 0)
+      + collapsibleSearchHeight(of: controller)
   }
 
   private func updateScrollEdge(of controller: UIViewController) {
@@ -222,11 +227,8 @@ extension UINavigationController {
       return
     }
     scroll.barController = self
-    let large =
-      navigationBar.showsLargeTitle(controller.navigationItem)
-      ? UINavigationBar.largeTitleHeight : 0
-    let search = collapsibleSearchHeight(of: controller)
-    navigationBar.isAtScrollEdge = scrolledDistance(of: scroll) - large - search <= 0.5
+    navigationBar.isAtScrollEdge =
+      scrolledDistance(of: scroll) - collapsibleHeight(of: controller) <= 0.5
   }
 
   /// Moves the large title with the content, and hides or shows the bar after a fast swipe.
@@ -251,8 +253,7 @@ extension UINavigationController {
       !navigationBar.isRowHidden
     else { return }
     let search = collapsibleSearchHeight(of: shown)
-    let isLarge = navigationBar.showsLargeTitle(shown.navigationItem)
-    let full = search + (isLarge ? UINavigationBar.largeTitleHeight : 0)
+    let full = collapsibleHeight(of: shown)
     let distance = scrolledDistance(of: scroll)
     guard distance > 0, distance < full else { return }
     let target = [0, search, full].min { abs($0 - distance) < abs($1 - distance) } ?? 0

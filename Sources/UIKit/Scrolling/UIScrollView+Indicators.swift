@@ -33,7 +33,7 @@ extension UIScrollView {
     let isReversed = isRightToLeft
     let corner = ScrollIndicator.thickness + ScrollIndicator.margin
     var safe = automaticallyAdjustsScrollIndicatorInsets ? addedSafeAreaInsets : .zero
-    safe.top = max(safe.top - (barController?.collapsedHeight(above: self) ?? 0), 0)
+    safe.top = max(safe.top - collapsedBarHeight, 0)
     let across = indicatorArea(within: horizontalScrollIndicatorInsets, safe)
     let down = indicatorArea(within: verticalScrollIndicatorInsets, safe)
     place(

@@ -86,9 +86,12 @@ open class UIScrollView: UIView {
   /// It grows as the large title above the content disappears.
   final var visibleContentRect: CGRect {
     var insets = adjustedContentInset
-    insets.top -= barController?.collapsedHeight(above: self) ?? 0
+    insets.top -= collapsedBarHeight
     return bounds.inset(by: insets)
   }
+
+  /// The height of what has disappeared from the bars above the content, in points.
+  final var collapsedBarHeight: CGFloat { barController?.collapsedHeight(above: self) ?? 0 }
 
   /// Called when the adjusted content inset changes; overrides must call this implementation.
   open func adjustedContentInsetDidChange() {

@@ -98,8 +98,8 @@ struct CompositionalSolution {
   }
 
   /// Returns the frame of an element, pinned to the visible part of the content.
-  func frame(of place: Place, visible: CGRect) -> CGRect {
-    guard let pinned = place.pinned else { return place.frame }
+  func frame(of place: Place, visible: @autoclosure () -> CGRect?) -> CGRect {
+    guard let pinned = place.pinned, let visible = visible() else { return place.frame }
     let area =
       pinned.section == .max
       ? CGRect(origin: .zero, size: contentSize)

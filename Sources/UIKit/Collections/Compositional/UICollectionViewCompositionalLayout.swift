@@ -139,10 +139,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func attributes(
     _ place: CompositionalSolution.Place
   ) -> UICollectionViewLayoutAttributes {
-    let visible = collectionView?.visibleContentRect
     let attributes = makeAttributes(
       for: place.element,
-      frame: visible.map { solution.frame(of: place, visible: $0) } ?? place.frame)
+      frame: solution.frame(of: place, visible: collectionView?.visibleContentRect))
     attributes.zIndex = place.zIndex
     return attributes
   }
