@@ -14,7 +14,7 @@ extension UITextField {
       parts.label.frame = parts.content.bounds
     } else {
       // The text is moved so that the caret is visible.
-      let caret = textOffset(of: editor.selection.upperBound)
+      let caret = textOffset(of: editor.selection.upperBound, reversedText)
       scroll = min(max(scroll, caret - area.width + Caret.width), caret)
       scroll = min(max(scroll, 0), width - area.width + Caret.width)
       parts.label.textAlignment = .left
@@ -35,20 +35,21 @@ extension UITextField {
 
   /// Returns the distance of a place from the left edge of the text's area.
   final func x(of place: Int, in area: CGRect) -> CGFloat {
-    let (offset, total) = (textOffset(of: place), width(upTo: editor.length))
+    let reversed = reversedText
+    let (offset, total) = (textOffset(of: place, reversed), width(upTo: editor.length))
     guard total <= area.width - Caret.width else { return offset - scroll }
     switch alignment {
     case .center: return (area.width - total) / 2 + offset
     case .right: return area.width - total + offset
-    case .natural where reversedText?.isRightToLeft ?? false: return area.width - total + offset
+    case .natural where reversed?.isRightToLeft ?? false: return area.width - total + offset
     case .left, .natural, .justified: return offset
     }
   }
 
   /// Returns the distance of a place from the left edge of the text.
-  private func textOffset(of place: Int) -> CGFloat {
-    guard let reversedText else { return width(upTo: place) }
-    return reversedText.caret(at: place).minX - reversedText.textEdge
+  private func textOffset(of place: Int, _ reversed: TextGeometry?) -> CGFloat {
+    guard let reversed else { return width(upTo: place) }
+    return reversed.caret(at: place).minX - reversed.textEdge
   }
 
   /// The places of the characters, if some of them are written from right to left.
