@@ -15,10 +15,13 @@ public struct RecipeFiles: Sendable {
       (try? result.get().name) ?? RecipeFiles.name(ofRecipeAt: path)
     }
 
-    /// The errors in the file; empty for a valid recipe.
-    public var diagnostics: [Diagnostic] {
-      if case .failure(let errors) = result { errors.diagnostics } else { [] }
+    /// The errors in the file; nil for a valid recipe.
+    package var errors: RecipeErrors? {
+      if case .failure(let errors) = result { errors } else { nil }
     }
+
+    /// The errors in the file; empty for a valid recipe.
+    public var diagnostics: [Diagnostic] { errors?.diagnostics ?? [] }
 
     /// Returns the file with errors that were found while its recipe was played.
     package func failing(_ errors: RecipeErrors) -> File {
@@ -67,9 +70,7 @@ public struct RecipeFiles: Sendable {
   ///
   /// - Throws: `InvalidRecipes` with every error if any file is invalid.
   public func recipes() throws(InvalidRecipes) -> [Recipe] {
-    let errors = files.compactMap { file in
-      if case .failure(let errors) = file.result { errors } else { nil }
-    }
+    let errors = files.compactMap(\.errors)
     guard errors.isEmpty else { throw InvalidRecipes(files: errors) }
     return files.compactMap { try? $0.result.get() }
   }

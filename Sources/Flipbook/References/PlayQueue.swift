@@ -13,7 +13,6 @@ final class PlayQueue {
     fileprivate let recipe: Recipe
     fileprivate let options: ReferenceOptions
     fileprivate let plan: RenderPlan
-    fileprivate var batches: FrameBatches?
     fileprivate var stage: Playing?
     fileprivate var digests: [(number: Int, pixels: Digest)] = []
     fileprivate var trace: Trace?
@@ -35,6 +34,7 @@ final class PlayQueue {
     let source: FrameSource
     let collector: TraceCollector
     let checker: ExpectationChecker?
+    var batches: FrameBatches
   }
 
   /// Returns the play of a number, counted from 0; nil if there are no more.
@@ -47,12 +47,14 @@ final class PlayQueue {
   private var plays: [Int: Play] = [:]
   /// The number of the current play, or of the next one.
   private var number = 0
-  private var jobs = 1
+  private let jobs: Int
 
   init(
+    jobs: Int,
     begin: @escaping (Int) async throws -> Play?,
     finish: @escaping (Int, Result<PlayedMotion, any Error>) throws -> Void
   ) {
+    self.jobs = max(1, jobs)
     self.begin = begin
     self.finish = finish
   }
@@ -60,9 +62,8 @@ final class PlayQueue {
   /// Plays everything.
   ///
   /// - Throws: `CancellationError`, and what `begin` and `finish` throw.
-  func run(jobs: Int) async throws {
-    self.jobs = max(1, jobs)
-    let hashers = (0..<self.jobs).map { _ in FrameHasher() }
+  func run() async throws {
+    let hashers = (0..<jobs).map { _ in FrameHasher() }
     try await FrameJobs(jobs: hashers).distribute(next: next, collect: collect)
   }
 
@@ -71,7 +72,6 @@ final class PlayQueue {
     while true {
       if plays[number] == nil {
         guard let play = try await begin(number) else { return nil }
-        play.batches = FrameBatches(play.plan.frames, jobs: jobs)
         plays[number] = play
       }
       guard let play = plays[number] else { return nil }
@@ -92,7 +92,7 @@ final class PlayQueue {
   private func frames(of play: Play) async throws -> [Frame]? {
     let playing = try play.stage ?? start(play)
     play.stage = playing
-    if let batch = play.batches?.next() { return try await playing.source.frames(batch) }
+    if let batch = play.stage?.batches.next() { return try await playing.source.frames(batch) }
     try await playing.source.playWithTasks(to: play.plan.tickCount - 1)
     play.trace = playing.collector.trace
     play.failures =
@@ -114,7 +114,9 @@ final class PlayQueue {
     }
     try observe()
     let source = FrameSource(stage: scene.stage, plan: play.plan, observe: observe)
-    return Playing(scene: scene, source: source, collector: collector, checker: checker)
+    return Playing(
+      scene: scene, source: source, collector: collector, checker: checker,
+      batches: FrameBatches(play.plan.frames, jobs: jobs))
   }
 
   private func collect(_ output: FrameHasher.Output) throws {

@@ -19,11 +19,11 @@ extension Recipe {
   @MainActor
   package func play(_ options: ReferenceOptions) async throws -> PlayedMotion {
     var played: Result<PlayedMotion, any Error>?
-    try await PlayQueue { number in
+    try await PlayQueue(jobs: options.jobs) { number in
       number == 0 ? try PlayQueue.Play(self, options) : nil
     } finish: { _, result in
       played = result
-    }.run(jobs: options.jobs)
+    }.run()
     guard let played else { throw CancellationError() }
     return try played.get()
   }

@@ -61,7 +61,7 @@ final class VerificationRun {
   func results() async throws -> [Result] {
     defer { prefetched?.1.cancel() }
     do {
-      try await PlayQueue(begin: begin, finish: finish).run(jobs: verification.jobs)
+      try await PlayQueue(jobs: verification.jobs, begin: begin, finish: finish).run()
       try await concludePending()
     } catch is CancellationError where progress != nil {
       throw VerificationInterruption(done: found.count { $0 != nil }, count: found.count)

@@ -91,7 +91,7 @@ struct FrameBatches: Sequence, IteratorProtocol {
 
   init(_ numbers: [Int], jobs: Int, sizes: ClosedRange<Int> = 4...24) {
     rest = numbers[...]
-    (self.jobs, self.sizes) = (jobs, sizes)
+    (self.jobs, self.sizes) = (Swift.max(1, jobs), sizes)
   }
 
   mutating func next() -> ArraySlice<Int>? {

@@ -41,9 +41,7 @@ package final class RenderQueue<Product> {
   ) async throws -> [Product] {
     let batches = orders.indices.flatMap { render -> [Batch] in
       let frames = orders[render].plan.frames
-      let batches = FrameBatches(frames, jobs: max(1, jobs)).map {
-        Batch(render: render, frames: $0)
-      }
+      let batches = FrameBatches(frames, jobs: jobs).map { Batch(render: render, frames: $0) }
       // A shard without frames is started and finished like others.
       return batches.isEmpty ? [Batch(render: render, frames: frames[...])] : batches
     }

@@ -56,9 +56,7 @@ struct LintOutcome: Sendable {
 
   /// The exit code.
   var status: ExitStatus {
-    let errors = findings.compactMap { finding in
-      if case .failure(let errors) = finding.file.result { errors } else { nil }
-    }
+    let errors = findings.compactMap(\.file.errors)
     guard errors.isEmpty else { return ExitStatus(InvalidRecipes(files: errors).category) }
     let isGood = findings.allSatisfy { $0.failures.isEmpty && (!isStrict || $0.warnings.isEmpty) }
     return isGood ? .success : .difference
