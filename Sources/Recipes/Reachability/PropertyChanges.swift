@@ -2,6 +2,8 @@
 struct PropertyChanges {
   /// The names of what may be changed, by property; `*` in a name stands for any text.
   private var names: [Substring: Set<Substring>] = [:]
+  /// The names without properties that actions set: state variables.
+  private(set) var state: Set<String> = []
   /// The names of the views that transitions replace by others.
   private(set) var replacedViews: Set<String> = []
 
@@ -20,6 +22,10 @@ struct PropertyChanges {
         // Nothing is known of a name that depends on playback.
         let name = context.resolveReference(String(entry.key[..<dot]), in: entry.value) ?? "*"
         names[property, default: []].insert(name[...])
+      }
+      if entry.key == ActionKeys.set.name {
+        let changed = context.resolveSilently(entry.value)?.entries ?? []
+        state.formUnion(changed.map(\.key).filter { !$0.utf8.contains(UInt8(ascii: ".")) })
       }
       if entry.key == ActionKeys.transition.name {
         let views = entry.value.entries?.compactMap { context.resolveSilently($0.value)?.text }

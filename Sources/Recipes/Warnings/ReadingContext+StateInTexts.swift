@@ -7,10 +7,9 @@ extension ReadingContext {
     guard !state.isEmpty, let views = root[RecipeKeys.views.name] else { return }
     let texts = StateText.all(in: views, showing: state)
     guard !texts.isEmpty else { return }
-    let changed = StateText.changedNames(in: root)
     let changes = PropertyChanges(in: root, self)
     for text in texts
-    where changed.contains(text.state) && !changes.contains(text.property, of: text.view) {
+    where changes.state.contains(text.state) && !changes.contains(text.property, of: text.view) {
       warn(
         .stateInText, "this text does not follow the state variable '\(text.state)'", at: text.span,
         help: "it is read when the recipe starts: set '\(text.view).\(text.property)', too, "
@@ -43,19 +42,6 @@ private struct StateText {
       }
       return own + inner.flatMap { all(in: $0, showing: state) }
     }
-  }
-
-  /// Finds the names without properties that actions set: state variables.
-  static func changedNames(in value: SourceValue) -> Set<String> {
-    var names: Set<String> = []
-    for element in value.elements ?? [] { names.formUnion(changedNames(in: element)) }
-    for entry in value.entries ?? [] {
-      if entry.key == ActionKeys.set.name {
-        names.formUnion((entry.value.entries ?? []).map(\.key))
-      }
-      names.formUnion(changedNames(in: entry.value))
-    }
-    return names
   }
 }
 

@@ -8,10 +8,8 @@ import UIKit
 struct ViewInspection {
   /// The names of the views that have not been on the stage.
   private var candidates: [String]
-  /// The names of the candidates that were visible, but outside the stage.
-  private var outside: Set<String> = []
-  /// The names of those whose sizes are empty.
-  private var empty: Set<String> = []
+  /// The names of the candidates that were visible, but outside the stage; each with whether its size was empty last.
+  private var outside: [String: Bool] = [:]
   /// The names of the views that were on the stage.
   private var inside: [String] = []
 
@@ -32,12 +30,7 @@ struct ViewInspection {
         inside.append(name)
         return true
       }
-      outside.insert(name)
-      if view.bounds.isEmpty, view.subviews.isEmpty {
-        empty.insert(name)
-      } else {
-        empty.remove(name)
-      }
+      outside[name] = view.bounds.isEmpty && view.subviews.isEmpty
       return false
     }
   }
@@ -45,9 +38,11 @@ struct ViewInspection {
   /// Returns the warnings; one for views that a repetition declares, if all of them are outside.
   func warnings(_ context: WarningContext) -> [Diagnostic] {
     var reported = Set(inside.compactMap(context.span))
-    return candidates.filter(outside.contains).compactMap { name in
-      guard let span = context.span(of: name), reported.insert(span).inserted else { return nil }
-      guard !empty.contains(name) else {
+    return candidates.compactMap { name in
+      guard let isEmpty = outside[name], let span = context.span(of: name),
+        reported.insert(span).inserted
+      else { return nil }
+      guard !isEmpty else {
         return context.warning(
           .outsideStage, "'\(name)' has an empty size, and is not visible", at: span,
           help: "give it a size in its frame, or constraints")
