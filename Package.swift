@@ -37,6 +37,7 @@ let package = Package(
     .target(
       name: "CEmptyICU", cSettings: [.define("EMPTY_ICU", .when(configuration: .release))]),
     .target(name: "CTasks"),
+    .target(name: "CBytes"),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
@@ -59,7 +60,8 @@ let package = Package(
 
     // The content of a frame, and its way into a file.
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
-    .target(name: "Imaging", dependencies: ["Paths", "CPNG", "CJPEG", "CDeflate", "CXXHash"]),
+    .target(
+      name: "Imaging", dependencies: ["Paths", "CBytes", "CPNG", "CJPEG", "CDeflate", "CXXHash"]),
     .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CCairo"]),
 
     // Frames and motion, compared with references.
@@ -193,7 +195,7 @@ let package = Package(
     .testTarget(name: "PhysicsTests", dependencies: ["Physics"]),
     .testTarget(name: "TypographyTests", dependencies: ["Typography"]),
     .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "_Testing_CoreGraphics"]),
-    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CDeflate"]),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CBytes", "CDeflate"]),
     .testTarget(
       name: "RasterTests",
       dependencies: [

@@ -90,35 +90,11 @@ private func writeRGB(
   of row: UnsafePointer<UInt32>, minus reference: UnsafePointer<UInt32>, count: Int,
   to output: UnsafeMutableRawPointer
 ) {
-  var x = 0
-  while x < count {
-    if x &+ 8 <= count, areEightPixels(row + x, equalTo: reference + x) {
-      // Flat areas and unchanged ones.
-      for offset in stride(from: 0, to: 24, by: 8) {
-        (output + (x &* 3 &+ offset)).storeBytes(of: 0, as: UInt64.self)
-      }
-      x &+= 8
-    } else {
-      let pair = pairDifference(row + x, reference + x)
-      let packed = pair & 0xFF_FFFF | (pair >> 8) & 0xFFFF_FF00_0000
-      (output + x &* 3).storeBytes(of: packed, as: UInt64.self)
-      x &+= 2
-    }
+  for x in stride(from: 0, to: count, by: 2) {
+    let pair = pairDifference(row + x, reference + x)
+    let packed = pair & 0xFF_FFFF | (pair >> 8) & 0xFFFF_FF00_0000
+    (output + x &* 3).storeBytes(of: packed, as: UInt64.self)
   }
-}
-
-@inline(__always)
-private func areEightPixels(
-  _ row: UnsafePointer<UInt32>, equalTo reference: UnsafePointer<UInt32>
-) -> Bool {
-  let (left, right) = (UnsafeRawPointer(row), UnsafeRawPointer(reference))
-  var difference: UInt64 = 0
-  for offset in stride(from: 0, to: 32, by: 8) {
-    difference |=
-      left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-  }
-  return difference == 0
 }
 
 /// Subtracts two pixels from two others, byte by byte.

@@ -58,7 +58,7 @@ private let arrows: [String: Set<String>] = [
   // Display links call methods, hence ObjectiveC.
   "QuartzCore": ["CoreGraphics", "ObjectiveC", "Timing", "DisplayList"],
   "Raster": ["DisplayList", "Typography", "CCairo"],
-  "Imaging": ["Paths", "CPNG", "CJPEG", "CDeflate", "CXXHash"],
+  "Imaging": ["Paths", "CBytes", "CPNG", "CJPEG", "CDeflate", "CXXHash"],
   "DisplayList": ["CoreGraphics"],
   "Typography": ["CPango"],
   "Physics": ["CBox2D"],
@@ -75,8 +75,8 @@ private let arrows: [String: Set<String>] = [
   "Layouts": ["Cassowary"],
   "Constraints": ["UIKit"],
   "PlainPile": [], "Allocations": [],
-  "CBox2D": [], "CEmptyICU": [], "CCairo": [], "CPango": [], "CPNG": [], "CJPEG": [],
-  "CDeflate": [], "CXXHash": [],
+  "CBox2D": [], "CEmptyICU": [], "CCairo": [], "CPango": [], "CBytes": [], "CPNG": [],
+  "CJPEG": [], "CDeflate": [], "CXXHash": [],
   "CYAML": [], "CTasks": [], "CTraps": [],
   // `make fuzz` reads every kind of input.
   "Fuzz": [

@@ -81,22 +81,24 @@ struct DeflateBlock {
     to writer: inout BitWriter
   ) {
     setLengthWords()
-    writer = literals.withWords { literals in
+    literals.withWords { literals in
       distances.withWords { distances in
         lengthWords.withUnsafeBufferPointer { lengths in
-          Self.writeBody(sequences, of: bytes, literals, distances, lengths, to: writer)
+          Self.writeBody(sequences, of: bytes, literals, distances, lengths, to: &writer)
         }
       }
     }
   }
 
-  /// Writes sequences with the words of each symbol, and returns the writer, which this keeps in registers.
+  /// Writes sequences with the words of each symbol.
   private static func writeBody(
     _ sequences: UnsafeBufferPointer<DeflateSequence>, of bytes: UnsafeRawBufferPointer,
     _ literals: UnsafePointer<HuffmanCode.Word>, _ distances: UnsafePointer<HuffmanCode.Word>,
-    _ lengths: UnsafeBufferPointer<HuffmanCode.Word>, to writer: BitWriter
-  ) -> BitWriter {
+    _ lengths: UnsafeBufferPointer<HuffmanCode.Word>, to writer: inout BitWriter
+  ) {
+    // A copy stays in registers.
     var output = writer
+    defer { writer = output }
     var position = 0
     for sequence in sequences {
       let end = position &+ Int(sequence.literals)
@@ -126,7 +128,6 @@ struct DeflateBlock {
     }
     output.put(literals[DeflateSymbols.endOfBlock])
     output.flush()
-    return output
   }
 
   private mutating func setLengthWords() {

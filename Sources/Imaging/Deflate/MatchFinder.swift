@@ -1,3 +1,5 @@
+import CBytes
+
 /// A number of literal bytes, followed by a match: a repetition of earlier bytes.
 struct DeflateSequence {
   /// The number of literal bytes.
@@ -75,21 +77,47 @@ final class MatchFinder {
 
     mutating func run() {
       var position = 0
+      while position <= end &- 72 {
+        // Runs of zeros are found without a branch for each byte, which would often be predicted wrong.
+        let zeros = flipbook_zeros_of_64(start + position)
+        let runs = zeros & zeros &>> 1 & zeros &>> 2 & zeros &>> 3
+        let literals = runs.trailingZeroBitCount
+        if let match = match(at: position, before: literals) {
+          position = addMatch(at: match.position, distance: match.distance)
+        } else if literals < 64 {
+          let length = (~(zeros &>> UInt64(literals))).trailingZeroBitCount
+          position &+= literals
+          position =
+            literals &+ length < 64
+            ? addZeros(from: position, to: position &+ length) : addZeros(at: position)
+        } else {
+          position &+= 56
+        }
+      }
       while position <= end &- 8 {
-        let word = load(position)
-        if word == 0 {
-          position = addZeros(at: position)
-          continue
-        }
-        let distance = distanceToLast(word, at: position)
-        guard distance <= DeflateSymbols.window, load(position &- distance) == word else {
-          // Skip more bytes the longer nothing is found.
-          position &+= min(8, 1 &+ (position &- literalStart) &>> 6)
-          continue
-        }
-        position = addMatch(at: position, distance: distance)
+        if load(position) == 0 { position = addZeros(at: position) } else { position &+= 1 }
       }
       append(DeflateSequence(literals: UInt32(end - literalStart), length: 0, offset: 0))
+    }
+
+    /// Returns the first match at every fourth byte of at most 64 bytes before a run of zeros.
+    ///
+    /// A match has at least eight bytes, not only zeros after the first four: shorter ones save no bits.
+    @inline(__always)
+    private mutating func match(
+      at first: Int, before literals: Int
+    ) -> (position: Int, distance: Int)? {
+      var position = first
+      let last = first &+ min(literals, 60) &- 4
+      while position < last {
+        let long = loadLong(position)
+        let distance = distanceToLast(UInt32(truncatingIfNeeded: long), at: position)
+        if distance <= DeflateSymbols.window, loadLong(position &- distance) == long {
+          return (position, distance)
+        }
+        position &+= 4
+      }
+      return nil
     }
 
     @inline(__always)
@@ -112,18 +140,23 @@ final class MatchFinder {
       return Int(current &- last)
     }
 
-    /// Adds a run of zeros as a match with the zero before them.
+    /// Adds a run of at least four zeros and returns its end.
     private mutating func addZeros(at first: Int) -> Int {
-      let follows = first > 0 && start.load(fromByteOffset: first - 1, as: UInt8.self) == 0
-      let position = follows ? first : first + 1
-      var last = position
+      var last = first
       while last <= end &- 8, loadLong(last) == 0 { last &+= 8 }
       if last <= end &- 8 {
         last &+= loadLong(last).trailingZeroBitCount / 8
       } else {
         while last < end, start.load(fromByteOffset: last, as: UInt8.self) == 0 { last &+= 1 }
       }
-      return addMatches(from: position, to: last, distance: 1)
+      return addZeros(from: first, to: last)
+    }
+
+    /// Adds zeros as a match with the zero before them, the first one as a literal if there is none before it.
+    @inline(__always)
+    private mutating func addZeros(from first: Int, to last: Int) -> Int {
+      let follows = first > 0 && start.load(fromByteOffset: first &- 1, as: UInt8.self) == 0
+      return addMatches(from: first &+ (follows ? 0 : 1), to: last, distance: 1)
     }
 
     /// Adds the longest match at `distance`.
@@ -146,16 +179,17 @@ final class MatchFinder {
     }
 
     /// Adds a match, in pieces of at most the maximum length, and returns its end.
+    @inline(__always)
     private mutating func addMatches(from position: Int, to end: Int, distance: Int) -> Int {
       var position = position
-      while end - position >= DeflateSymbols.shortestMatch {
-        let length = min(end - position, DeflateSymbols.longestMatch)
+      while end &- position >= DeflateSymbols.shortestMatch {
+        let length = min(end &- position, DeflateSymbols.longestMatch)
         append(
           DeflateSequence(
-            literals: UInt32(truncatingIfNeeded: position - literalStart),
+            literals: UInt32(truncatingIfNeeded: position &- literalStart),
             length: UInt16(truncatingIfNeeded: length),
-            offset: UInt16(truncatingIfNeeded: distance - 1)))
-        position += length
+            offset: UInt16(truncatingIfNeeded: distance &- 1)))
+        position &+= length
         literalStart = position
       }
       return position

@@ -33,6 +33,12 @@ import Testing
 
   private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
 
+  /// Four bytes of few values before each run of zeros, as edges of shapes have: far repetitions take more bits than they save.
+  private static let fewColorsAmongZeros = (0..<1000).flatMap { (index: Int) -> [UInt8] in
+    let edge: [UInt8] = noise(4, seed: UInt64(index)).map { 1 + $0 % 6 }
+    return edge + zeros(5 + index * 7 % 23)
+  }
+
   private static func row(_ number: Int) -> [UInt8] {
     [2] + (0..<700).map { UInt8($0 / (number + 1) % 7) }
   }
@@ -46,6 +52,23 @@ import Testing
   @Test("runs of zeros of every length decompress to their input") func zeroRuns() throws {
     for count in 1..<540 {
       let bytes = [5] + Array(repeating: UInt8(0), count: count) + [6, 7, 8, 9, 10, 11, 12, 13]
+      #expect(try inflated(compressed(bytes)) == bytes)
+    }
+  }
+
+  @Test("runs and repetitions at any positions decompress to their input") func mixedRuns() throws {
+    var numbers = Numbers(state: 7)
+    func number(_ end: Int) -> Int { Int(numbers.next() >> 33) % end }
+    for _ in 0..<400 {
+      var bytes: [UInt8] = []
+      for _ in 0..<number(40) {
+        switch number(4) {
+        case 0: bytes += Self.zeros(number(100))
+        case 1: bytes += (0..<number(70)).map { _ in UInt8(number(3)) }
+        case 2: bytes += bytes.suffix(number(300)).prefix(number(90))
+        default: bytes += (0..<number(70)).map { _ in UInt8(number(256)) }
+        }
+      }
       #expect(try inflated(compressed(bytes)) == bytes)
     }
   }
@@ -102,6 +125,7 @@ import Testing
       ("a still band", Array(repeating: UInt8(0), count: 74_912), 120),
       ("noise", noise(70_000), 70_016),
       ("noise twice", noise(20_000) + noise(20_000), 21_500),
+      ("few colors among zeros", fewColorsAmongZeros, 3_100),
     ])
   func sizes(
     id: String, bytes: [UInt8], limit: Int
