@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
     .target(
       name: "Imaging", dependencies: ["Paths", "CBytes", "CPNG", "CJPEG", "CDeflate", "CXXHash"]),
-    .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CCairo"]),
+    .target(name: "Raster", dependencies: ["DisplayList", "Typography", "CBytes", "CCairo"]),
 
     // Frames and motion, compared with references.
     .target(

@@ -33,8 +33,10 @@ struct CanvasTarget {
 
 extension Canvas {
   /// Calls `body` with the pixels that are being drawn on, which it may change.
-  func withTarget(_ body: (CanvasTarget) -> Void) {
-    prepareToDraw()
+  ///
+  /// - Parameter isPrepared: Whether uniform rows are written first. Otherwise, `body` prepares the rows that it needs.
+  func withTarget(isPrepared: Bool = true, _ body: (CanvasTarget) -> Void) {
+    if isPrepared { prepareToDraw() }
     let surface = cairo_get_group_target(context)
     cairo_surface_flush(surface)
     guard let target = CanvasTarget(surface) else { return }

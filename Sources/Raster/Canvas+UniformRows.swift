@@ -9,6 +9,13 @@ extension Canvas {
     if !isGrouped { surface.writeUniformRows(in: reach) }
   }
 
+  /// Writes the pixels of the uniform rows among some rows.
+  func prepareToDraw(rows: Range<Int>) {
+    guard !isGrouped else { return }
+    surface.writeUniformRows(
+      in: CGRect(x: 0, y: rows.lowerBound, width: surface.width, height: rows.count))
+  }
+
   /// Fills a rectangle of whole pixels with a color, with the same result as Cairo's fill.
   ///
   /// Uniform rows stay uniform where possible. The matrix must be the identity.

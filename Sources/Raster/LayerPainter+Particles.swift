@@ -19,7 +19,7 @@ extension LayerPainter {
     guard !stamps.isEmpty else { return }
     let bands = ParticleBands(stamps, in: damaged, isAdditive: content.isAdditive)
     if context.alpha >= 1, canvas.isUnclipped {
-      return canvas.withTarget { bands.draw(on: $0) }
+      return bands.draw(on: canvas)
     }
     let image = try Surface(
       CAIRO_FORMAT_ARGB32, width: Int(visible.width), height: Int(visible.height))

@@ -41,14 +41,22 @@ struct ParticleBands {
     cairo_surface_mark_dirty(surface.pointer)
   }
 
-  /// Blends the particles, drawn over each other, into pixels, as Cairo does with an image of them.
-  func draw(on target: CanvasTarget) {
+  /// Blends the particles, drawn over each other, into a canvas, as Cairo does with an image of them.
+  func draw(on canvas: Canvas) {
+    canvas.withTarget(isPrepared: false) { target in
+      draw(on: target) { canvas.prepareToDraw(rows: $0) }
+    }
+  }
+
+  /// Blends the particles into pixels, after a closure has prepared their rows: these are in the processor's cache then.
+  private func draw(on target: CanvasTarget, prepare: (Range<Int>) -> Void) {
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * Self.height)
     defer { pixels.deallocate() }
     pixels.initialize(repeating: 0, count: width * Self.height)
     for (band, members) in members.enumerated() where !members.isEmpty {
       let first = top + band * Self.height
       let rows = first..<min(first + Self.height, top + height)
+      prepare(rows)
       var columns = stamps[members[0]].columns
       for index in members {
         let stamp = stamps[index]

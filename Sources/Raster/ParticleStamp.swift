@@ -1,3 +1,4 @@
+import CBytes
 import CoreGraphics
 import DisplayList
 
@@ -116,7 +117,6 @@ struct ParticleStamp {
       let pair = samples.nextPair(isLast: isLast)
       let target = pixels + index
       index &+= 2
-      if pair.isTransparent { continue }
       let color: SIMD8<UInt16>
       if pair.isFlat {
         if pair.first.upper != flat {
@@ -154,6 +154,7 @@ private struct Steps {
   }
 
   /// Returns the whole numbers x of a range for which `start` + x · step is inside.
+  @inline(__always)
   func inside(from start: Int64, _ range: Range<Int>) -> Range<Int> {
     guard step != 0 else { return start >= 0 && start < end ? range : 0..<0 }
     let (first, last) =
@@ -165,6 +166,7 @@ private struct Steps {
   }
 
   /// Returns a number divided by the step, rounded down; far beyond any canvas, any such number.
+  @inline(__always)
   private func quotient(_ number: Int64) -> Int {
     let limit = Double(1 << 40)
     let estimate = max(-limit, min(Double(number) * inverse, limit))
@@ -215,11 +217,6 @@ private struct ParticleSamples {
   struct Pair {
     let first: Sample
     let second: Sample
-
-    /// Whether nothing is there.
-    @inline(__always) var isTransparent: Bool {
-      first.upper | first.lower | second.upper | second.lower == 0
-    }
 
     /// Whether all pixels are equal: then so are the colors.
     @inline(__always) var isFlat: Bool {
@@ -311,10 +308,10 @@ private enum PixelPair {
   }
 
   @inline(__always) static func unpacked(_ pixels: UInt64) -> Pixels {
-    Pixels(truncatingIfNeeded: unsafeBitCast(pixels, to: SIMD8<UInt8>.self))
+    flipbook_words_of_bytes(pixels)
   }
 
   @inline(__always) static func packed(_ color: Pixels) -> UInt64 {
-    unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: color), to: UInt64.self)
+    flipbook_bytes_of_words(color)
   }
 }

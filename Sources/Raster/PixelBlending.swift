@@ -39,19 +39,21 @@ enum PixelBlending {
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int,
     _ blend: (SIMD4<UInt32>, SIMD4<UInt32>) -> SIMD4<UInt32>
   ) {
-    var index = 0
-    while index &+ 4 <= count {
-      if index &+ 16 <= count, isTransparent(source + index) {
-        index &+= 16
-        continue
-      }
+    func blendFour(at index: Int) {
       let raw = UnsafeMutableRawPointer(target + index)
       let pixels = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD4<UInt32>.self)
-      let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-      if halves[0] | halves[1] != 0 {
-        raw.storeBytes(
-          of: blend(pixels, raw.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+      raw.storeBytes(
+        of: blend(pixels, raw.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+    }
+    var index = 0
+    while index &+ 16 <= count {
+      if !isTransparent(source + index) {
+        for offset in stride(from: 0, to: 16, by: 4) { blendFour(at: index &+ offset) }
       }
+      index &+= 16
+    }
+    while index &+ 4 <= count {
+      blendFour(at: index)
       index &+= 4
     }
     while index < count {

@@ -57,7 +57,7 @@ private let arrows: [String: Set<String>] = [
   "Combine": ["AppRuntime", "ObjectiveC"],
   // Display links call methods, hence ObjectiveC.
   "QuartzCore": ["CoreGraphics", "ObjectiveC", "Timing", "DisplayList"],
-  "Raster": ["DisplayList", "Typography", "CCairo"],
+  "Raster": ["DisplayList", "Typography", "CBytes", "CCairo"],
   "Imaging": ["Paths", "CBytes", "CPNG", "CJPEG", "CDeflate", "CXXHash"],
   "DisplayList": ["CoreGraphics"],
   "Typography": ["CPango"],

@@ -139,6 +139,30 @@ import Testing
     #expect((rows[3] == 0xFFFF_0000) == (expected && top < 6))
   }
 
+  @Test("rows between particles keep their color", arguments: [false, true])
+  func particles(isAdditive: Bool) throws {
+    let image = try #require(
+      CGImage(width: 4, height: 4, pixels: [UInt8](repeating: 128, count: 64)))
+    let sprite = ParticleContent.Sprite(image: image, size: CGSize(width: 4, height: 4))
+    let particles = [5, 7, 110].map {
+      ParticleContent.Particle(id: Int($0), position: CGPoint(x: 20, y: $0))
+    }
+    let list = DisplayList(
+      size: Self.size, background: .blue,
+      layers: [
+        .make(
+          CGRect(0, 0, 60, 120),
+          content: .particles(
+            ParticleContent(sprites: [sprite], particles: particles, isAdditive: isAdditive)))
+      ])
+    let drawn = try FrameRenderer(scale: 1).draw(list)
+    let colors = try #require(drawn.rowColors)
+    #expect((40..<90).allSatisfy { colors[$0] == 0xFF00_00FF } && colors[6] < 0 && colors[110] < 0)
+    let whole = try FrameRenderer(scale: 1)
+    whole.keepsUniformRows = false
+    #expect(RenderedImage(drawn) == RenderedImage(try whole.draw(list)))
+  }
+
   @Test("a group and a clip between pixels are drawn on by pixels") func clipsAndGroups() throws {
     func image(keepsRows: Bool) throws -> [UInt8] {
       let surface = try Surface(CAIRO_FORMAT_ARGB32, width: 30, height: 30)

@@ -36,4 +36,25 @@ static inline uint64_t flipbook_zeros_of_64(const void *start) {
          flipbook_zeros_of_16(bytes + 32) << 32 | flipbook_zeros_of_16(bytes + 48) << 48;
 }
 
+/// Eight numbers of 16 bits: SIMD8<UInt16> in Swift.
+typedef unsigned short flipbook_words __attribute__((ext_vector_type(8)));
+typedef unsigned char flipbook_eight_bytes __attribute__((ext_vector_type(8)));
+
+/// Returns eight bytes as numbers of 16 bits, the lowest byte first.
+///
+/// Swift calls a function for a conversion of vectors, around which it saves all registers.
+static inline flipbook_words flipbook_words_of_bytes(uint64_t bytes) {
+  flipbook_eight_bytes vector;
+  memcpy(&vector, &bytes, sizeof bytes);
+  return __builtin_convertvector(vector, flipbook_words);
+}
+
+/// Returns the lower bytes of eight numbers of 16 bits, the first one in the lowest byte.
+static inline uint64_t flipbook_bytes_of_words(flipbook_words words) {
+  flipbook_eight_bytes vector = __builtin_convertvector(words, flipbook_eight_bytes);
+  uint64_t bytes;
+  memcpy(&bytes, &vector, sizeof bytes);
+  return bytes;
+}
+
 #endif

@@ -1,7 +1,7 @@
 import CBytes
 import Testing
 
-@Suite struct ZeroBytesTests {
+@Suite struct BytesTests {
   @Test("a bit is set for each byte that is zero, whatever is beside it") func bits() {
     var numbers = Numbers(state: 4)
     let values: [UInt8] = [0, 0, 1, 0x7F, 0x80, 0xFF]
@@ -12,5 +12,12 @@ import Testing
       #expect(flipbook_zeros_of_16(bytes) == expected & 0xFFFF)
       #expect(flipbook_zeros_of_8(bytes) == expected & 0xFF)
     }
+  }
+
+  @Test("bytes become numbers of 16 bits, whose lower bytes they are") func words() {
+    let words = SIMD8<UInt16>(0, 1, 2, 127, 128, 254, 255, 16)
+    #expect(flipbook_words_of_bytes(0x10FF_FE80_7F02_0100) == words)
+    #expect(flipbook_bytes_of_words(words) == 0x10FF_FE80_7F02_0100)
+    #expect(flipbook_bytes_of_words(words &+ 0x0300) == 0x10FF_FE80_7F02_0100)
   }
 }
