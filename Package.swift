@@ -420,7 +420,10 @@ if Context.environment["FLIPBOOK_OPTIMIZE_PIXELS"] != nil {
       (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }
   // What runs once per command is compiled for size.
-  for target in package.targets where ["FlipbookCommands", "Export"].contains(target.name) {
+  for target in package.targets
+  where ["FlipbookCommands", "Export", "Benchmarking", "SwiftScenes", "StudioServer"].contains(
+    target.name)
+  {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
   }

@@ -104,6 +104,39 @@ import Testing
         id: "angular velocity",
         recipe: ball + "animator: [item: { items: [ball], addAngularVelocity: 20 }]"),
       Row(
+        id: "milliseconds without a unit",
+        recipe: ball + """
+          timeline:
+            - { at: 0s, set: { ball.alpha: 0 }, animate: 300 }
+            - { at: 0.1s, set: { ball.alpha: 1 }, animate: { duration: 0.5, delay: 200 } }
+            - { at: 0.2s, transition: { with: ball, duration: 250, set: { ball.alpha: 0 } } }
+          """,
+        warnings: [
+          "missing-time-unit 5:46", "missing-time-unit 6:67", "missing-time-unit 7:50",
+        ]),
+      Row(
+        id: "seconds with and without a unit",
+        recipe: ball + """
+          timeline:
+            - { at: 0s, set: { ball.alpha: 0 }, animate: 19.5 }
+            - { at: 0.1s, set: { ball.alpha: 1 }, animate: 30s }
+            - { at: 0.2s, set: { ball.alpha: 0 }, animate: 300ms }
+          """),
+      Row(
+        id: "animations of what changes at once",
+        recipe: """
+          views:
+            l: { kind: label, text: a, frame: [0, 0, 90, 20] }
+            s: { kind: stackView, frame: [0, 20, 90, 20], arrangedSubviews: { m: { kind: label, text: b } } }
+          timeline:
+            - { at: 0.1s, set: { l.text: c }, animate: 0.3s }
+            - { at: 0.2s, set: { l.isHidden: true, l.textAlignment: right }, animate: 0.3s }
+            - { at: 0.3s, set: { l.text: d, l.alpha: 0.5 }, animate: 0.3s }
+            - { at: 0.4s, set: { s.m.isHidden: true }, animate: 0.3s }
+            - { at: 0.5s, set: { l.text: e } }
+          """,
+        warnings: ["animation-without-effect 7:37", "animation-without-effect 8:68"]),
+      Row(
         id: "two snaps",
         recipe: ball + "animator:\n  - snap: { item: ball, snapPoint: [9, 9] }\n"
           + "  - snap: { item: ball, snapPoint: [5, 5] }", warnings: ["repeated-behavior 6:5"]),

@@ -107,6 +107,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case parameterInText = "parameter-in-text"
   /// A large angle without a unit, which is in radians.
   case missingAngleUnit = "missing-angle-unit"
+  /// A long duration of an animation without a unit, which is in seconds.
+  case missingTimeUnit = "missing-time-unit"
   /// Nothing uses a parameter.
   case unusedParameter = "unused-param"
   /// No view is like a template.
@@ -131,6 +133,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case truncatedText = "truncated-text"
   /// Something else places a view that has a frame.
   case placeWithoutEffect = "place-without-effect"
+  /// An animation of nothing that can be animated.
+  case animationWithoutEffect = "animation-without-effect"
   /// Required constraints contradict each other, so that UIKit breaks one.
   case unsatisfiableConstraint = "unsatisfiable-constraint"
   /// The constraints do not determine the frame of a view.
@@ -138,9 +142,9 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
 
   /// The codes of warnings, in the order in which messages list them.
   public static let warnings: [DiagnosticCode] = [
-    .missingGlyph, .parameterInText, .missingAngleUnit, .unusedParameter, .unusedTemplate,
-    .unusedStyle, .unusedState, .stateInText, .repeatedBehavior, .noItems, .touchHitsNothing,
-    .touchWithoutEffect, .outsideStage, .truncatedText, .placeWithoutEffect,
-    .unsatisfiableConstraint, .ambiguousLayout, .colorProfile,
+    .missingGlyph, .parameterInText, .missingAngleUnit, .missingTimeUnit, .unusedParameter,
+    .unusedTemplate, .unusedStyle, .unusedState, .stateInText, .repeatedBehavior, .noItems,
+    .touchHitsNothing, .touchWithoutEffect, .outsideStage, .truncatedText, .placeWithoutEffect,
+    .animationWithoutEffect, .unsatisfiableConstraint, .ambiguousLayout, .colorProfile,
   ]
 }

@@ -33,12 +33,34 @@ extension ValueType<Double> {
       inRange: range.lowerBound > 0 ? "more than 0s, at most \(end)" : "from 0s to \(end)")
   }
 
+  /// The duration of an animation in seconds; warns about a number without a unit that is probably in milliseconds.
+  package static func animationDuration(
+    _ range: ClosedRange<Double> = 0...Limits.duration
+  ) -> ValueType {
+    let duration = duration(range)
+    return ValueType(duration.expectation, duration.shape) { value, context in
+      let seconds = duration.read(value, context)
+      if let seconds, seconds >= 20, isBareNumber(value) {
+        let number = seconds.plainDescription
+        context.warn(
+          .missingTimeUnit, "\(context.subject) is \(number) seconds", at: value.span,
+          help: "write '\(number)ms' for milliseconds, or '\(number)s' for seconds")
+      }
+      return seconds
+    }
+  }
+
+  /// Whether a value is written as a number without a unit.
+  private static func isBareNumber(_ value: SourceValue) -> Bool {
+    value.isPlain && value.text.flatMap(split)?.unit == ""
+  }
+
   /// An angle in radians, clockwise on the screen.
   package static let angle: ValueType = ValueType(
     angularVelocity.expectation, angularVelocity.shape
   ) { value, context in
     let angle = angularVelocity.read(value, context)
-    if let angle, angle.looksLikeDegrees, value.isPlain, value.text.flatMap(split)?.unit == "" {
+    if let angle, angle.looksLikeDegrees, isBareNumber(value) {
       context.warn(
         .missingAngleUnit,
         "\(context.subject) is \(angle.plainDescription) radians, more than a full turn",

@@ -57,7 +57,7 @@ enum ActionKeys {
       Alternative(pinch), Alternative(rotate), Alternative(type), Alternative(select),
       Alternative(refresh),
       Alternative(apply) { .apply($0) },
-      Alternative(set, with: animate.optional) { .set($0, $1) },
+      Alternative(set, with: ChangeAnimationReader()) { .set($0, $1) },
       Alternative(
         KeyframesKeys.keyframes, with: KeyframesKeys.calculationMode, CurveAnimationReader()
       ) { .keyframes(KeyframesPlan(keyframes: $0, calculationMode: $1), $2) },
@@ -92,6 +92,38 @@ enum ActionKeys {
   /// Reads an action.
   struct Reader: FieldReader {
     func read(from fields: Fields) -> ActionPlan? { fields.read(oneOf: ActionKeys.actions) }
+  }
+}
+
+/// Reads how changes are animated, if they are; warns if all of them happen at once nevertheless.
+private struct ChangeAnimationReader: FieldReader {
+  /// Properties of views that UIKit does not animate.
+  private static let unanimated: Set<Substring> = [
+    "text", "font", "textAlignment", "numberOfLines", "placeholder", "title", "isEnabled",
+    "isUserInteractionEnabled",
+  ]
+
+  func read(from fields: Fields) -> DeferredValue<ViewAnimationPlan>?? {
+    let changes = fields.written(ActionKeys.set)?.entries ?? []
+    if let first = changes.first, fields.has(ActionKeys.animate),
+      changes.allSatisfy({ happensAtOnce($0.key, fields.context) })
+    {
+      fields.context.warn(
+        .animationWithoutEffect,
+        "this animation has no effect: '\(first.key.shortened)' changes at once",
+        at: fields.span(of: ActionKeys.animate),
+        help: "use 'transition', or animate another property, such as 'alpha'")
+    }
+    return ActionKeys.animate.optional.read(from: fields)
+  }
+
+  private func happensAtOnce(_ change: String, _ context: ReadingContext) -> Bool {
+    guard let dot = change.lastIndex(of: ".") else { return true }
+    let property = change[change.index(after: dot)...]
+    // Stack views animate which of their views are hidden.
+    return Self.unanimated.contains(property)
+      || property == "isHidden"
+        && context.names.view(String(change[..<dot]))?.isPlacedByLayout == false
   }
 }
 

@@ -28,7 +28,7 @@ struct AnimatorPlan: Sendable {
 
 enum AnimatorKeys {
   static let duration = Key(
-    "duration", .duration(0.001...Limits.duration), "The duration of the animations.")
+    "duration", .animationDuration(0.001...Limits.duration), "The duration of the animations.")
   static let animations = Key(
     "animations", .animations, "The animations, which are added at each start.")
   static let isInterruptible = Key(

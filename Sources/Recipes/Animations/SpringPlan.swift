@@ -60,5 +60,5 @@ extension ValueType<Double> {
   /// A spring with a bounce of 1 never settles, and one with -1 never moves.
   static let bounce: ValueType = number(-0.99...0.99, "a number from -0.99 to 0.99")
   /// The perceptual duration of a spring, in seconds.
-  static let springDuration = duration(0.001...Limits.duration)
+  static let springDuration = animationDuration(0.001...Limits.duration)
 }

@@ -26,7 +26,7 @@ private enum TransitionKeys {
   private static let from = Key("from", .ownView, "The view that is replaced.")
   private static let to = Key("to", .ownView, "The view that replaces it.")
   static let duration = Key(
-    "duration", .duration(), isRequired: true, "The duration of the transition.")
+    "duration", .animationDuration(), isRequired: true, "The duration of the transition.")
   static let curve = Key("curve", .curveOption, default: "easeInOut", "The timing curve.")
   static let options = Key(
     "options", .transitionOptions, default: "[]", "The style and other options.")

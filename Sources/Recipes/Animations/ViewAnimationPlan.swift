@@ -23,8 +23,9 @@ struct ViewAnimationPlan: Sendable {
 }
 
 private enum ViewAnimationKeys {
-  static let duration = Key("duration", .duration(), "The duration.")
-  static let delay = Key("delay", .duration(), default: "0s", "The delay before the animation.")
+  static let duration = Key("duration", .animationDuration(), "The duration.")
+  static let delay = Key(
+    "delay", .animationDuration(), default: "0s", "The delay before the animation.")
   static let curve = Key("curve", .curveOption, default: "easeInOut", "The timing curve.")
   static let damping = Key(
     "usingSpringWithDamping", .dampingRatio,
@@ -40,7 +41,7 @@ private enum ViewAnimationKeys {
     "The initial velocity of a spring, in total distances per second.")
   static let options = Key("options", .options, default: "[]", "Other options.")
   static let stagger = Key(
-    "stagger", .duration(),
+    "stagger", .animationDuration(),
     "How much later each view starts than the one before, in the order in which 'set' names them.")
 
   static let table = Table(
