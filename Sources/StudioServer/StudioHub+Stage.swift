@@ -50,8 +50,6 @@ struct StageLink {
 }
 
 extension StudioHub {
-  /// A stage that traps within this time after the last trap is not started again by itself.
-  private static let minLifetime = TimeAmount.seconds(3)
   /// The time that processes get to end before they are killed.
   private static let patience = TimeAmount.seconds(1)
   /// The maximum number of bytes that wait for the stage to read them.
@@ -254,7 +252,7 @@ extension StudioHub {
     defer { lastTrap = now }
     // Where it played it would trap again.
     resumePoint?.playing = false
-    if let lastTrap, now - lastTrap < Self.minLifetime {
+    if let lastTrap, now - lastTrap < .seconds(options.minLifetime) {
       // At the tick it may trap again, too.
       resumePoint?.tick = 0
       return waitAfterTrap(ended.reason)

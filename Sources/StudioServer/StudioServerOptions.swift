@@ -13,6 +13,8 @@ public struct StudioServerOptions: Sendable {
   package var program = ["/proc/self/exe"]
   /// The variables of those processes.
   package var environment: [String: String] = [:]
+  /// A stage that traps within this time after the last trap, in seconds, is not started again by itself.
+  var minLifetime: Int64 = 3
 
   /// Creates options.
   public init(path: String) { self.path = path }

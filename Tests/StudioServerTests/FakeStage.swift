@@ -90,6 +90,8 @@ enum FakeStage {
     var options = StudioServerOptions(path: path)
     options.program = ["/usr/bin/python3", "-B", try folder.write(program, to: "fake.py")]
     options.environment = ProcessInfo.processInfo.environment
+    // Beside other tests, a process may take seconds to start.
+    options.minLifetime = 60
     return options
   }
 }

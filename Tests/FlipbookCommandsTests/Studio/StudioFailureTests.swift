@@ -83,8 +83,10 @@ import Testing
         func outcome(_ address: String) async throws -> String {
           try await browser.text(
             "(() => { window.outcome = 'none'; const socket = new WebSocket('\(address)'); "
-              + "socket.onmessage = () => { window.outcome = 'message' }; "
-              + "socket.onerror = () => { window.outcome = 'error' } })()")
+              // An earlier socket may still receive messages.
+              + "const end = (outcome) => { if (window.socket === socket) window.outcome = outcome }; "
+              + "window.socket = socket; "
+              + "socket.onmessage = () => end('message'); socket.onerror = () => end('error') })()")
           try await browser.wait(for: "window.outcome !== 'none'", toBe: "true")
           return try await browser.text("window.outcome")
         }
