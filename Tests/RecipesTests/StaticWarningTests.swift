@@ -112,7 +112,7 @@ import Testing
             - { at: 0.2s, transition: { with: ball, duration: 250, set: { ball.alpha: 0 } } }
           """,
         warnings: [
-          "missing-time-unit 5:46", "missing-time-unit 6:67", "missing-time-unit 7:50",
+          "missing-time-unit 5:48", "missing-time-unit 6:74", "missing-time-unit 7:53",
         ]),
       Row(
         id: "seconds with and without a unit",
@@ -132,7 +132,7 @@ import Testing
             - { at: 0.1s, set: { l.text: c }, animate: 0.3s }
             - { at: 0.2s, set: { l.isHidden: true, l.textAlignment: right }, animate: 0.3s }
             - { at: 0.3s, set: { l.text: d, l.alpha: 0.5 }, animate: 0.3s }
-            - { at: 0.4s, set: { s.m.isHidden: true }, animate: 0.3s }
+            - { at: 0.4s, set: { m.isHidden: true }, animate: 0.3s }
             - { at: 0.5s, set: { l.text: e } }
           """,
         warnings: ["animation-without-effect 7:37", "animation-without-effect 8:68"]),
