@@ -86,16 +86,20 @@ final class MatchFinder {
           position = addMatch(at: match.position, distance: match.distance)
         } else if literals < 64 {
           let length = (~(zeros &>> UInt64(literals))).trailingZeroBitCount
-          position &+= literals
-          position =
-            literals &+ length < 64
-            ? addZeros(from: position, to: position &+ length) : addZeros(at: position)
+          let first = position &+ literals
+          let last = first &+ length
+          position = addZeros(
+            from: first, to: literals &+ length < 64 ? last : endOfZeros(from: last))
         } else {
           position &+= 56
         }
       }
       while position <= end &- 8 {
-        if load(position) == 0 { position = addZeros(at: position) } else { position &+= 1 }
+        if load(position) == 0 {
+          position = addZeros(from: position, to: endOfZeros(from: position))
+        } else {
+          position &+= 1
+        }
       }
       append(DeflateSequence(literals: UInt32(end - literalStart), length: 0, offset: 0))
     }
@@ -140,8 +144,8 @@ final class MatchFinder {
       return Int(current &- last)
     }
 
-    /// Adds a run of at least four zeros and returns its end.
-    private mutating func addZeros(at first: Int) -> Int {
+    /// Returns the position after all zeros from a position on.
+    private func endOfZeros(from first: Int) -> Int {
       var last = first
       while last <= end &- 8, loadLong(last) == 0 { last &+= 8 }
       if last <= end &- 8 {
@@ -149,7 +153,7 @@ final class MatchFinder {
       } else {
         while last < end, start.load(fromByteOffset: last, as: UInt8.self) == 0 { last &+= 1 }
       }
-      return addZeros(from: first, to: last)
+      return last
     }
 
     /// Adds zeros as a match with the zero before them, the first one as a literal if there is none before it.
