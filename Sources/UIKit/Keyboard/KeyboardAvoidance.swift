@@ -37,8 +37,12 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Adapts the lists in this view and in its descendants to the keyboard.
+  /// Adapts the lists in this view and in its descendants, and alerts, to the keyboard.
   final func updateKeyboardInsets() {
+    if self is AlertView {
+      superview?.setNeedsLayout()
+      superview?.layoutIfNeeded()
+    }
     if let scroll = self as? UIScrollView, scroll.avoidsKeyboard { scroll.updateKeyboardInset() }
     for view in orderedSubviews { view.updateKeyboardInsets() }
   }

@@ -11,7 +11,11 @@ final class AlertPresentation: UIPresentationController {
     let (bounds, safe) = (container.bounds, container.safeAreaInsets)
     if alert.preferredStyle == .alert {
       let size = view.sizeThatFits(bounds.size)
-      let area = bounds.inset(by: safe)
+      // In the middle of what the keyboard leaves, as on iOS.
+      let keyboard = container.keyboard?.coveredHeight(of: container) ?? 0
+      let area = bounds.inset(
+        by: UIEdgeInsets(
+          top: safe.top, left: safe.left, bottom: max(safe.bottom, keyboard), right: safe.right))
       return CGRect(
         x: area.midX - size.width / 2, y: (area.midY - size.height / 2).rounded(),
         width: size.width, height: size.height)

@@ -179,4 +179,25 @@ struct UIAlertControllerTests {
     let frames = fields.map { $0.convert($0.bounds, to: nil) }
     #expect(frames[0].maxY <= frames[1].minY && frames[1].maxY < top)
   }
+
+  @Test("an alert moves with the keyboard, to the middle of what it leaves, and returns")
+  func keyboard() throws {
+    let scene = Scene(.alert, actions: [("OK", .default)])
+    scene.alert.addTextField()
+    let view = try #require(scene.alert.view)
+    let height = scene.stage.window.bounds.height
+    let guide = scene.stage.window.keyboardLayoutGuide
+    scene.step(120)
+    let top = scene.stage.window.safeAreaInsets.top
+    let keyboard = guide.layoutFrame.minY
+    #expect(keyboard < height - 200)
+    #expect(abs(view.frame.midY - (top + keyboard) / 2) <= 1)
+    scene.alert.textFields?[0].resignFirstResponder()
+    scene.step(5)
+    let moving = view.layer.presentation()?.frame.midY ?? 0
+    #expect(moving > (top + keyboard) / 2 + 1 && moving < height / 2)
+    scene.step(110)
+    let bottom = scene.stage.window.safeAreaInsets.bottom
+    #expect(abs(view.frame.midY - (top + height - bottom) / 2) <= 1)
+  }
 }
