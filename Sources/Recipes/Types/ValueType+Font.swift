@@ -2,7 +2,7 @@ import UIKit
 
 extension ValueType<UIFont> {
   private static let expectation =
-    "a font such as Avenir-Heavy 14, system 17 bold, body, or { name: …, size: … }"
+    "a font such as 17, bold 17, Avenir-Heavy 14, body, or { name: …, size: … }"
 
   /// A font by its name and size, or the system font by its size and weight.
   static let font = ValueType(expectation, .shared("font", shape)) { value, context in
@@ -26,15 +26,22 @@ extension ValueType<UIFont> {
   }
 
   /// Returns the name, the size and the weight in a text such as `system 17 bold`; nil for other text.
+  ///
+  /// A size alone, or with a weight on either side, is that of the system font.
   private static func parts(of text: String) -> (name: String, size: Double, weight: String?)? {
-    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    func size(_ word: String) -> Double? {
+      word.allSatisfy({ "0123456789.".contains($0) }) ? Double(word) : nil
+    }
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    var bare = words
+    if bare.first == FontKeys.system { bare.removeFirst() }
+    if bare.count == 2, FontKeys.weights.contains(where: { $0.word == bare[0] }) { bare.reverse() }
+    if (1...2).contains(bare.count), size(bare[0]) != nil { words = [FontKeys.system] + bare }
     let hasWeight = words.last.map { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLetter } }
     let weight = hasWeight == true ? words.popLast() : nil
-    guard let last = words.popLast(), last.allSatisfy({ "0123456789.".contains($0) }),
-      let size = Double(last)
-    else { return nil }
+    guard let size = words.popLast().flatMap(size) else { return nil }
     let name = words.joined(separator: " ")
-    return name.isEmpty ? nil : (name, size, weight.map(String.init))
+    return name.isEmpty ? nil : (name, size, weight)
   }
 
   private static let shape: SchemaShape = {
@@ -42,7 +49,9 @@ extension ValueType<UIFont> {
     let weights = FontKeys.weights.map(\.word).joined(separator: "|")
     let names = FontKeys.names.filter { $0 != FontKeys.system }.joined(separator: "|")
     return .any([
-      .pattern("\(FontKeys.system) \(size)(?: (?:\(weights)))?"), .pattern("(?:\(names)) \(size)"),
+      .number(FontKeys.sizes),
+      .pattern("(?:\(FontKeys.system) )?\(size)(?: (?:\(weights)))?"),
+      .pattern("(?:\(FontKeys.system) )?(?:\(weights)) \(size)"), .pattern("(?:\(names)) \(size)"),
       .words(FontKeys.styles.map(\.word)),
       .mapping(FontKeys.table),
     ])

@@ -133,6 +133,12 @@ import UIKit
       ),
       ("the system's", "system 17", UIFont.systemFont(ofSize: 17)),
       ("a weight", "system 17 bold", UIFont.systemFont(ofSize: 17, weight: .bold)),
+      ("a size", "17", UIFont.systemFont(ofSize: 17)),
+      ("a size and a weight", "17 bold", UIFont.systemFont(ofSize: 17, weight: .bold)),
+      ("a weight and a size", "semibold 17", UIFont.systemFont(ofSize: 17, weight: .semibold)),
+      (
+        "the system's by weight", "system light 9.5", UIFont.systemFont(ofSize: 9.5, weight: .light)
+      ),
       ("keys", "{ size: 9, weight: light }", UIFont.systemFont(ofSize: 9, weight: .light)),
       ("a name by its key", "{ name: Futura, size: 9 }", UIFont(name: "Futura", size: 9)),
     ])
@@ -143,8 +149,9 @@ import UIKit
   @Test(
     "an invalid font is reported",
     arguments: [
-      "17", "Avenir", "Avenir -1", "Avenir 14 bold", "system 17 fat", "system 1e1", "systém 17 ft",
-      "system  17 b0ld", "17 bold", "[1]", "{}",
+      "0", "Avenir", "Avenir -1", "bold", "system", "bold 17 bold", "17 fat", "bold 17.5.1",
+      "Avenir 14 bold", "system 17 fat", "system 1e1", "systém 17 ft",
+      "system  17 b0ld", "bold  17", "[1]", "{}",
     ])
   func invalidFont(text: String) {
     #expect(read(.font, text).codes.count == 1)
