@@ -127,6 +127,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case touchHitsNothing = "touch-hits-nothing"
   /// No control, gesture recognizer, handler or component receives a scripted touch.
   case touchWithoutEffect = "touch-without-effect"
+  /// No text field is edited while a scripted text is typed.
+  case typingWithoutEffect = "typing-without-effect"
   /// A view is outside the stage for the whole recipe.
   case outsideStage = "outside-stage"
   /// A label displays only a part of its text.
@@ -144,7 +146,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   public static let warnings: [DiagnosticCode] = [
     .missingGlyph, .parameterInText, .missingAngleUnit, .missingTimeUnit, .unusedParameter,
     .unusedTemplate, .unusedStyle, .unusedState, .stateInText, .repeatedBehavior, .noItems,
-    .touchHitsNothing, .touchWithoutEffect, .outsideStage, .truncatedText, .placeWithoutEffect,
-    .animationWithoutEffect, .unsatisfiableConstraint, .ambiguousLayout, .colorProfile,
+    .touchHitsNothing, .touchWithoutEffect, .typingWithoutEffect, .outsideStage, .truncatedText,
+    .placeWithoutEffect, .animationWithoutEffect, .unsatisfiableConstraint, .ambiguousLayout,
+    .colorProfile,
   ]
 }

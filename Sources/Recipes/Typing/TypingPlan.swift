@@ -8,6 +8,8 @@ struct TypingPlan: Sendable {
   let field: String?
   /// The time from one character to the next, in seconds.
   let interval: TimeInterval
+  /// The span of the value that states it.
+  let span: SourceSpan
 
   /// The seconds from the first character to the last.
   var duration: TimeInterval { interval * Double(max(text.count - 1, 0)) }
@@ -28,15 +30,20 @@ extension ValueType<ActionPlan> {
   /// A text that is typed into the text field that is edited, or into a named one.
   static let typing: ValueType = {
     let plan = mapping(
-      "a mapping { text: …, into: …, interval: 0.1s }", TypingKeys.table,
-      TypingKeys.text, TypingKeys.into.optional, TypingKeys.interval
-    ) { ActionPlan.type(TypingPlan(text: $0, field: $1, interval: $2)) }
+      "a mapping { text: …, into: …, interval: 0.1s }", TypingKeys.table
+    ) { fields -> ActionPlan? in
+      let field = fields.read(TypingKeys.into.optional)
+      let values = fields.read(TypingKeys.text, TypingKeys.interval)
+      guard let field, let (text, interval) = values else { return nil }
+      return .type(
+        TypingPlan(text: text, field: field, interval: interval, span: fields.value.span))
+    }
     return ValueType(
       "a text, or \(plan.expectation)", .any([ValueType<String>.text.shape, plan.shape])
     ) { value, context in
       guard value.entries == nil else { return plan.read(value, context) }
       return ValueType<String>.text.read(value, context).map {
-        .type(TypingPlan(text: $0, field: nil, interval: 0.1))
+        .type(TypingPlan(text: $0, field: nil, interval: 0.1, span: value.span))
       }
     }
   }()
@@ -60,9 +67,11 @@ extension ValueType<String> {
 extension RecipeScene {
   /// Types a text, from now on.
   func type(_ plan: TypingPlan) {
-    if let name = plan.field {
-      guard let field = view(name), field.becomeFirstResponder() else { return }
+    if let name = plan.field, view(name)?.becomeFirstResponder() != true {
+      probe?.add(typing: plan, isReceived: false, at: stage.time)
+      return
     }
+    probe?.add(typing: plan, isReceived: stage.isEditingText, at: stage.time)
     stage.type(plan.text, time: stage.time, interval: plan.interval)
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// What the actions of a recipe may do of which `RecipeInspection` warns: where they can do nothing
 /// more, playing further finds nothing.
 struct InspectedActions {
-  /// The time in seconds after which no scripted touch is added; infinite if a handler adds one.
+  /// The time in seconds after which no scripted touch or text is added; infinite if a handler adds one.
   private(set) var lastTouch = -TimeInterval.infinity
   /// The names of what changes.
   private(set) var changedNames: Set<String> = []
@@ -26,8 +26,8 @@ struct InspectedActions {
   private mutating func add(_ action: ActionPlan, at time: TimeInterval) {
     switch action {
     // Gestures move views, but do not change the size of their bounds.
-    case .call, .remove, .apply, .type: break
-    case .tap, .press, .drag, .pinch, .select, .refresh: lastTouch = max(lastTouch, time)
+    case .call, .remove, .apply: break
+    case .tap, .press, .drag, .pinch, .select, .refresh, .type: lastTouch = max(lastTouch, time)
     case .set(let changes, _): add(changes)
     case .keyframes(let plan, _): add(plan)
     case .transition(let plan):
@@ -43,7 +43,7 @@ struct InspectedActions {
     case .sequence(let steps): for step in steps { add(step, at: time) }
     case .deferred(let plan):
       switch plan.example {
-      case .tap, .press, .drag, .pinch, .select, .refresh: break
+      case .tap, .press, .drag, .pinch, .select, .refresh, .type: break
       default: mayShowLabels = true
       }
       lastTouch = max(lastTouch, time)

@@ -75,6 +75,7 @@ package struct RecipeInspection {
     if duration <= limit { warnings += views.warnings(recipe.warningContext) }
     warnings += touches.warnings(recipe.warningContext)
     warnings += labels.warnings(recipe.warningContext)
+    warnings += probe.typings.compactMap { recipe.warningContext.warning(about: $0, $1) }
     warnings += layout.warnings(recipe.warningContext)
     return warnings
   }
@@ -95,6 +96,19 @@ package struct RecipeInspection {
             help: SoleBehavior.help))
       }
     }
+  }
+}
+
+extension WarningContext {
+  /// Returns the warning about a text that no view has received, which was typed at a time; nil without a time.
+  fileprivate func warning(about typing: TypingPlan, _ time: TimeInterval?) -> Diagnostic? {
+    guard let time else { return nil }
+    let seconds = ((time * 100).rounded() / 100).plainDescription
+    return warning(
+      .typingWithoutEffect, "nothing receives this text", at: typing.span,
+      help: typing.field.map { "'\($0)' cannot be edited at \(seconds)s" }
+        ?? "no text field is edited at \(seconds)s: tap one before, or name it, as in { text: …, into: field }"
+    )
   }
 }
 

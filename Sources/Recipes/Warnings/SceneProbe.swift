@@ -16,12 +16,24 @@ final class SceneProbe {
   private(set) var pending: [PendingTouch] = []
   /// The behaviors of which items have one at a time, in the order in which they were made.
   private(set) var soleBehaviors: [(plan: SoleBehavior, behavior: UIDynamicBehavior)] = []
+  /// The texts that were typed, with the time of the first one that no view received; nil for a text that was received
+  /// at least once.
+  private(set) var typings: [(plan: TypingPlan, missedAt: TimeInterval?)] = []
   /// Whether behaviors were made since the last check.
   private(set) var hasNewBehaviors = false
 
   /// Adds a scripted touch.
   func add(_ target: ActionPlan.TouchTarget, time: TimeInterval, fingers: Int = 1) {
     pending.append(PendingTouch(target: target, time: time, fingers: fingers))
+  }
+
+  /// Adds a text that is typed.
+  func add(typing plan: TypingPlan, isReceived: Bool, at time: TimeInterval) {
+    guard let index = typings.firstIndex(where: { $0.plan.span == plan.span }) else {
+      typings.append((plan, isReceived ? nil : time))
+      return
+    }
+    if isReceived { typings[index].missedAt = nil }
   }
 
   /// Adds a behavior that was made.

@@ -29,6 +29,14 @@ extension Stage {
     }
   }
 
+  /// Whether the first responder receives typed text.
+  package var isEditingText: Bool {
+    guard let view = FirstResponder.current as? any TextTyping else {
+      return FirstResponder.current is any UIKeyInput
+    }
+    return (view as? UITextView)?.isEditable ?? true
+  }
+
   /// Types a text into the first responder at once.
   public func insertText(_ text: String) {
     for character in text { type(character) }
