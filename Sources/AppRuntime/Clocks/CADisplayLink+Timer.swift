@@ -20,7 +20,7 @@ private final class DisplayLinkTimer: Timer {
   }
 
   override func invalidate() {
-    nonisolated(unsafe) let link = link
+    let link = link
     MainActor.assumeIsolated { link.invalidate() }
     super.invalidate()
   }
