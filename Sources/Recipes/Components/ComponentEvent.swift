@@ -106,10 +106,10 @@ extension Names {
     return source.hasTitles ? [.index, .title] : .index
   }
 
-  /// Returns whether a view reports that the user selects it or something in it: a table view, a row, or a
-  /// tab bar or its items.
+  /// Returns whether a view reports that the user selects it or something in it: a table view, a row or its
+  /// actions, or a tab bar or its items.
   fileprivate func isSelectable(_ name: String) -> Bool {
-    let kinds: [ViewKind.Name] = [.tableView, .row, .tabBar, .tabBarItem]
+    let kinds: [ViewKind.Name] = [.tableView, .row, .swipeAction, .tabBar, .tabBarItem]
     return view(name).map { view in kinds.contains { $0.rawValue == view.kind.name } } ?? false
   }
 

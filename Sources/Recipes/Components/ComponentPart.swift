@@ -5,16 +5,27 @@ struct ComponentCall<Component>: Sendable {
   let name: String
   /// Whether the component is not on the screen without this call.
   let presents: Bool
+  /// Whether the call needs a screen with a navigation bar.
+  let needsNavigationBar: Bool
   let action: @MainActor @Sendable (Component) -> Void
 
   init(
-    _ name: String, presents: Bool = false,
+    _ name: String, presents: Bool = false, needsNavigationBar: Bool = false,
     action: @escaping @MainActor @Sendable (Component) -> Void
   ) {
     self.name = name
     self.presents = presents
+    self.needsNavigationBar = needsNavigationBar
     self.action = action
   }
+}
+
+/// The named views in components of a kind, besides their parts.
+struct ComponentContent<Component>: Sendable {
+  /// The key of the views.
+  let views: Key<[ViewPlan]>
+  /// Returns the part that contains them.
+  let container: @MainActor @Sendable (Component) -> UIView
 }
 
 /// A view that is part of components of a kind, or a series of views, with the names that recipes
@@ -46,9 +57,10 @@ struct ComponentPart<Component>: Sendable {
     let view: @MainActor @Sendable (Component) -> UIView?
   }
 
-  private let path: String
-  private let series: (any KeyDescription)?
-  private let subparts: [Subpart]
+  private var path = ""
+  private var series: (any KeyDescription)?
+  private var subparts: [Subpart] = []
+  private var find: (@Sendable (SourceValue, ReadingContext) -> [Element])?
 
   /// A view that every component has.
   static func one(
@@ -64,8 +76,16 @@ struct ComponentPart<Component>: Sendable {
     ComponentPart(path: path, series: key, subparts: subparts)
   }
 
+  /// The views that a closure finds for a component as it is written.
+  static func found(
+    _ find: @escaping @Sendable (SourceValue, ReadingContext) -> [Element]
+  ) -> ComponentPart {
+    ComponentPart(find: find)
+  }
+
   /// Returns the views of a component as it is written.
   func elements(in value: SourceValue, _ context: ReadingContext) -> [Element] {
+    if let find { return find(value, context) }
     guard let series else { return elements(path, 0) }
     let written = value[series.name].flatMap(context.resolveSilently)
     return (0..<(written.map { count($0, series.shape, context) } ?? 0)).flatMap {

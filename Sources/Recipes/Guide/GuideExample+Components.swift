@@ -16,6 +16,25 @@ extension GuideExample {
         - { at: 2s, tap: alert.buttons.0 }
       """),
     GuideExample(
+      "components", "alertController", at: [0.4, 0.7, 1.5, 2.9],
+      "UIKit's alert asks about deleting a note; its red action makes the note fade away.",
+      """
+      stage: { device: iPhone 8 }
+      views:
+        note: { frame: [40, 120, 295, 80], backgroundColor: systemYellow, cornerRadius: 12 }
+      components:
+        ask:
+          kind: alertController
+          title: Delete the note?
+          message: You cannot undo this.
+          actions: [{ title: Cancel, style: cancel }, { title: Delete, style: destructive }]
+      on:
+        - { selected: ask.actions.1, set: { note.alpha: 0 }, animate: 0.3s }
+      timeline:
+        - { at: 0.5s, call: ask.present }
+        - { at: 2s, tap: ask.actions.1 }
+      """),
+    GuideExample(
       "components", "cityGuide", at: [0.4, 0.72, 1.2],
       """
       A tap on a card of a city opens it over the whole screen, with the text about the \
@@ -57,6 +76,38 @@ extension GuideExample {
         list: { kind: springList, count: 30, colors: [systemTeal, systemBlue] }
       timeline:
         - { at: 0.5s, flick: { from: [160, 400], by: [0, -250] } }
+      """),
+    GuideExample(
+      "components", "viewController", at: [0.4, 0.75, 1.5, 3.2],
+      """
+      A tap on a row pushes a further screen with a picture, and later a sheet with a Done button covers the \
+      lower half of the screen.
+      """,
+      """
+      stage: { device: iPhone 8 }
+      screen:
+        navigationBar: Albums
+        list: { sections: [{ rows: { summer: { text: Summer }, winter: { text: Winter } } }] }
+      views: {}
+      components:
+        album:
+          kind: viewController
+          navigationBar: Summer
+          views:
+            picture:
+              backgroundColor: systemOrange
+              constraints: { leading: superview.leading + 20, trailing: superview.trailing - 20,
+                top: superview.safeArea.top + 20, height: 200 }
+        share:
+          kind: viewController
+          navigationBar: { title: Share, right: [Done] }
+          detents: [medium]
+      on:
+        - { selected: summer, call: album.push }
+        - { touchUpInside: share.navigationBar.right.0, call: share.dismiss }
+      timeline:
+        - { at: 0.5s, select: summer }
+        - { at: 2s, call: share.present }
       """),
   ]
 

@@ -168,6 +168,10 @@ extension ReadingContext {
       report(
         .unknownReference, "'\(name)' belongs to a component", at: span,
         expected: "a view of 'views'")
+    } else if let controller = view.controller {
+      report(
+        .unknownReference, "'\(name)' is on the screen '\(controller)'", at: span,
+        expected: "a view of 'views'", help: "write the constraint in '\(name)'")
     } else if view.isAddedLater {
       report(
         .wouldRaise, "'\(name)' is added later: UIKit would raise an exception", at: span,

@@ -5,7 +5,8 @@ extension ConstraintReader {
   func check(_ target: ConstraintPlan.Target, _ reference: TermName) throws(ExpressionProblem) {
     let view: Names.View? =
       if case .view(let name) = target.item { context.names.view(name) } else { nil }
-    if view?.isPart == true {
+    // Only the part that contains the component's own views is a superview.
+    if view?.isPart == true, target.item.name != context.superview {
       throw ExpressionProblem(
         "'\(target.item.name)' belongs to a component", expected: "a view of 'views'",
         isUnavailable: true, at: reference.place)

@@ -14,8 +14,9 @@ extension ReadingContext {
     checkCycles(constraints)
   }
 
-  /// Reports a constraint of a view on the stage to one that is not.
+  /// Reports a constraint of a view on the stage to one that is not, and one of two screens.
   private func checkHierarchy(_ constraint: ConstraintPlan) {
+    checkScreen(constraint)
     guard case .view(let other)? = constraint.target?.item,
       names.view(constraint.view)?.isAddedLater == false, names.view(other)?.isAddedLater == true
     else { return }
@@ -24,6 +25,30 @@ extension ReadingContext {
       "'\(constraint.view)' and '\(other)' have no common ancestor: UIKit would raise an exception",
       at: constraint.span, expected: "a view of 'views'",
       help: "'\(other)' is added later: write the constraint in '\(other)'")
+  }
+
+  private func checkScreen(_ constraint: ConstraintPlan) {
+    guard let target = constraint.target else { return }
+    let controller = controller(of: constraint.view)
+    let other: String? =
+      switch target.item {
+      case .view(let name), .layoutGuide(let name): self.controller(of: name)
+      case .stage, .window: nil
+      }
+    guard controller != other else { return }
+    report(
+      .wouldRaise,
+      "'\(constraint.view)' and '\(target.item.name)' are on different screens: UIKit would raise an "
+        + "exception", at: constraint.span,
+      expected: controller.map { "'superview', or a view of '\($0)'" } ?? "a view of 'views'")
+  }
+
+  /// Returns the view controller that a view, a layout guide, or the part that contains the controller's views
+  /// belongs to.
+  private func controller(of name: String) -> String? {
+    if let guide = names.layoutGuide(name) { return guide.controller }
+    guard let view = names.view(name), view.isPart else { return names.view(name)?.controller }
+    return names.components.first { "\($0.name).\(ComponentKind.contentPath)" == name }?.name
   }
 
   /// Reports required sizes that are multiples of each other in a cycle, so that they are 0.

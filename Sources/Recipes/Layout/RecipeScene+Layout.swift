@@ -155,6 +155,6 @@ extension UIView {
 extension Recipe {
   /// All views, including those that actions add.
   fileprivate var allViews: [ViewPlan] {
-    (views + windowViews + addedViews).flatMap(\.all)
+    (views + windowViews + components.flatMap(\.views) + addedViews).flatMap(\.all)
   }
 }

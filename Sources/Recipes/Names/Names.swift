@@ -23,6 +23,8 @@ struct Names: Sendable {
     var isPart = false
     /// Whether an action adds the view to the stage.
     var isAddedLater = false
+    /// The view controller that contains the view, on a screen of its own; nil for none.
+    var controller: String?
     /// Whether the view is in the window, outside of the stage's view.
     var isInWindow = false
     /// The number of constraints of each attribute.
@@ -36,6 +38,8 @@ struct Names: Sendable {
   /// A layout guide of the recipe.
   struct LayoutGuide: Sendable {
     let name: String
+    /// The view controller on whose screen it is; nil for the stage.
+    let controller: String?
     /// The number of constraints of each attribute.
     let constraintCounts: [ConstraintAttribute: Int]
   }
@@ -93,6 +97,14 @@ struct Names: Sendable {
   /// Returns the members of a group.
   func members(ofGroup name: String) -> [String]? { lists.groups[name] }
 
+  /// Whether a call needs a navigation bar, and the screen has none.
+  func needsNavigationBar(_ call: String) -> Bool {
+    view(ScreenParts.navigationBar) == nil
+      && components.contains { component in
+        component.kind.navigationCalls.contains { "\(component.name).\($0)" == call }
+      }
+  }
+
   /// Returns the kind of the gesture recognizer with a name.
   func gesture(_ name: String) -> GestureKind? { gestures.first { $0.name == name }?.kind }
 }
@@ -142,12 +154,19 @@ extension Names {
       let kind = isRow ? .row : ViewKind.kinds[name.mappingKind] ?? .view
       add(
         View(
-          name: name.name, kind: kind, isAddedLater: !name.isInitialView,
+          name: name.name, kind: kind, isAddedLater: name.path.contains(ActionKeys.add.name),
+          controller: controller(of: name),
           isInWindow: name.path.first == RecipeKeys.window.name,
           constraintCounts: context.constraintCounts(in: name.value),
           isPlacedByLayout: name.path.last == ViewKeys.arrangedSubviews.name
             || name.value[ViewKeys.constraints.name] != nil || isRow,
           written: name.value))
+      guard isRow else { break }
+      for side in SwipeSide.allCases {
+        for action in side.names(of: name.name, name.value, context) {
+          add(View(name: action, kind: .swipeAction, isPart: true))
+        }
+      }
     case .component: declareParts(name, context)
     case .group:
       let members = name.value.elements ?? []
@@ -171,13 +190,19 @@ extension Names {
       guideIndices[name.name] = layoutGuides.count
       layoutGuides.append(
         LayoutGuide(
-          name: name.name, constraintCounts: context.constraintCounts(ofConstraints: name.value)))
+          name: name.name, controller: controller(of: name),
+          constraintCounts: context.constraintCounts(ofConstraints: name.value)))
     case .gestureRecognizer:
       gestures.append((name.name, GestureKind.kinds[name.mappingKind]))
     case .state:
       if let value = context.stateValue(name.value) { state.append((name.name, value)) }
     default: break
     }
+  }
+
+  /// Returns the view controller among whose views a name is declared: the last component so far.
+  private func controller(of name: DeclaredName) -> String? {
+    name.path.first == RecipeKeys.components.name ? components.last?.name : nil
   }
 
   private mutating func declareParts(_ name: DeclaredName, _ context: ReadingContext) {
@@ -224,6 +249,12 @@ extension Names {
         help: "choose a unique name")
       return false
     }
+    if view(name.name)?.isPart == true {
+      context.report(
+        .duplicateName, "the name '\(name.name)' is that of a part of a component", at: name.span,
+        help: "choose another name")
+      return false
+    }
     declarations[name.name] = name.span
     return true
   }
@@ -231,5 +262,8 @@ extension Names {
 
 extension DeclaredName {
   /// Whether the name is that of a view on the stage when the recipe starts.
-  fileprivate var isInitialView: Bool { kind == .view && !path.contains(ActionKeys.add.name) }
+  fileprivate var isInitialView: Bool {
+    kind == .view && path.first != RecipeKeys.components.name
+      && !path.contains(ActionKeys.add.name)
+  }
 }

@@ -57,6 +57,11 @@ extension ReadingContext {
   }
 
   private func checkIsInStageView(_ name: String, at span: SourceSpan) {
+    if let controller = names.view(name)?.controller {
+      report(
+        .wouldRaise, "'\(name)' is on the screen '\(controller)': UIKit would raise an exception",
+        at: span, expected: "a view of 'views'")
+    }
     guard names.view(name)?.isInWindow == true else { return }
     report(
       .wouldRaise, "'\(name)' is in the window, above the stage: UIKit would raise an exception",

@@ -81,10 +81,13 @@ struct HandlerReachability {
   /// Returns the reason why a component is never on the screen.
   func problem(ofPresenting component: String) -> Problem? {
     guard let kind = context.names.components.first(where: { $0.name == component })?.kind,
-      let call = kind.presentingCall.map({ "\(component).\($0)" }),
-      !calls.contains(where: { $0.call == call && isReachable($0.handler) })
+      !kind.presentingCalls.isEmpty
     else { return nil }
-    return Problem(message: "nothing calls '\(call)'")
+    let presenting = kind.presentingCalls.map { "\(component).\($0)" }
+    guard !calls.contains(where: { presenting.contains($0.call) && isReachable($0.handler) }) else {
+      return nil
+    }
+    return Problem(message: "nothing calls '\(presenting.joined(separator: "' or '"))'")
   }
 }
 

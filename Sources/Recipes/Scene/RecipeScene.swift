@@ -57,6 +57,8 @@ package final class RecipeScene: NSObject {
   /// The names of the parts of components.
   private var partNames: Set<String> = []
   private var componentObservers: [ComponentObserver] = []
+  /// The views that contain views in components.
+  private var componentContainers: [UIView] = []
   /// The program that fills the stage; nil for a recipe of views.
   package let program: (any PlayingProgram)?
   /// The text of the recipe, for errors during playback.
@@ -97,7 +99,7 @@ package final class RecipeScene: NSObject {
     for plan in recipe.components { makeComponent(plan) }
     for plan in recipe.addedViews { _ = makeView(plan) }
     makeLayout(of: recipe)
-    activateConstraints(in: stage.window)
+    for root in [stage.window] + componentContainers { activateConstraints(in: root) }
     for plan in recipe.groups { _ = makeGroup(plan.name, of: plan.members) }
     for plan in recipe.behaviors { add(plan, context) }
     for entry in recipe.timeline {
@@ -171,6 +173,7 @@ package final class RecipeScene: NSObject {
     name({ view }, plan.name)
     namesByItem[ObjectIdentifier(view)] = plan.name
     for assign in plan.assignments { assign(view, ActionContext(scene: self)) }
+    if let row = view as? RowCell { nameActions(of: row, plan.name) }
     if let table = view as? RowTable { fill(table, with: plan.sections, makeView) }
     for accessory in plan.accessories {
       let accessoryView = makeView(accessory)
@@ -183,6 +186,18 @@ package final class RecipeScene: NSObject {
     for subview in plan.subviews { container.addSubview(makeView(subview)) }
     for mask in plan.masks { view.mask = makeView(mask) }
     return view
+  }
+
+  /// Names the buttons that swipes over a row show.
+  private func nameActions(of row: RowCell, _ name: String) {
+    for side in SwipeSide.allCases {
+      for index in (row.swipeActions[side] ?? []).indices {
+        let action = side.name(of: index, in: name)
+        self.name(
+          { [weak row] in row.flatMap { $0.table?.actionButton(index, side, of: $0) } }, action)
+        partNames.insert(action)
+      }
+    }
   }
 
   private func arrange(_ view: UIView, _ plan: ViewPlan, in stack: UIView) {
@@ -219,6 +234,9 @@ package final class RecipeScene: NSObject {
       if let view = view() { namesByItem[ObjectIdentifier(view)] = "\(plan.name).\(path)" }
     }
     for (call, action) in component.calls { calls["\(plan.name).\(call)"] = action }
+    guard let container = component.container else { return }
+    for view in plan.views { container.addSubview(makeView(view)) }
+    componentContainers.append(container)
   }
 
   private func makeGroup(_ name: String, of members: [String]) -> SceneGroup {

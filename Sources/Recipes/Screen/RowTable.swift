@@ -16,6 +16,8 @@ final class RowTable: UITableView, UITableViewDataSource, UITableViewDelegate {
   weak var scrollObserver: ScrollObserver?
   /// Called with a row that the user has selected, and its index among all rows.
   var report: (RowCell, Int) -> Void = { _, _ in }
+  /// Called with a row, the side and the index of an action that the user has selected.
+  var reportAction: (RowCell, SwipeSide, Int) -> Void = { _, _, _ in }
 
   init(style: UITableView.Style) {
     super.init(frame: .zero, style: style)
@@ -38,6 +40,13 @@ final class RowTable: UITableView, UITableViewDataSource, UITableViewDelegate {
 
   /// The rows that the list has now, in order.
   var rows: [RowCell] { sections.flatMap(\.shown) }
+
+  /// Returns the row at a place; nil if there is none.
+  func row(at place: IndexPath) -> RowCell? {
+    guard sections.indices.contains(place.section) else { return nil }
+    let shown = sections[place.section].shown
+    return shown.indices.contains(place.row) ? shown[place.row] : nil
+  }
 
   /// Returns the place of a row; nil while the list does not have it.
   func place(of row: RowCell) -> IndexPath? {
@@ -112,6 +121,8 @@ final class RowCell: UITableViewCell {
   /// The table of the row.
   weak var table: RowTable?
   private(set) var height: CGFloat?
+  /// The actions that swipes show, by their side.
+  var swipeActions: [SwipeSide: [SwipeActionPlan]] = [:]
   /// Whether the list has the row.
   private(set) var isInList = true
 
@@ -177,6 +188,10 @@ extension RecipeScene {
     for section in sections {
       let rows = section.rows.compactMap { make($0) as? RowCell }
       table.addSection(header: section.header, footer: section.footer, rows: rows)
+    }
+    table.reportAction = { [weak self] row, side, index in
+      guard let self, let row = name(of: row) else { return }
+      handle(.selected, of: side.name(of: index, in: row), at: nil)
     }
     table.report = { [weak self, weak table] row, index in
       guard let self else { return }

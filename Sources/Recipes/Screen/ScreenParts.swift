@@ -65,7 +65,7 @@ extension ViewKind {
   ) { _ in { UIControl(frame: .zero) } }
 
   /// The kinds that only screens have.
-  static let ofScreens = [navigationBar, tabBar, tabBarItem, row]
+  static let ofScreens = [navigationBar, tabBar, tabBarItem, row, swipeAction]
 }
 
 extension UITabBar {
@@ -139,17 +139,9 @@ extension ScreenPlan {
       }
       let bar = navigation.navigationBar
       bar.prefersLargeTitles = plan.prefersLargeTitles
-      content.navigationItem.title = plan.title
+      let buttons = plan.show(in: content)
       parts.append((ScreenParts.navigationBar, { bar }))
-      let (left, right) = (plan.left.map(\.button), plan.right.map(\.button))
-      if !left.isEmpty {
-        content.navigationItem.leftItemsSupplementBackButton = true
-        content.navigationItem.leftBarButtonItems = left.map { UIBarButtonItem(customView: $0) }
-      }
-      if !right.isEmpty {
-        content.navigationItem.rightBarButtonItems = right.map { UIBarButtonItem(customView: $0) }
-      }
-      for (side, buttons) in [("left", left), ("right", right)] {
+      for (side, buttons) in [("left", buttons.left), ("right", buttons.right)] {
         for (index, button) in buttons.enumerated() {
           parts.append(("\(ScreenParts.navigationBar).\(side).\(index)", { button }))
         }
@@ -174,6 +166,31 @@ extension ScreenPlan {
       parts.append(("\(ScreenParts.tabBar).\(index)", { [weak bar] in bar?.button(index) }))
     }
     return Live(root: tabs, tabs: tabs, parts: parts)
+  }
+}
+
+/// The buttons of a navigation bar.
+@MainActor
+struct BarButtons {
+  let left: [UIButton]
+  let right: [UIButton]
+}
+
+extension NavigationBarPlan {
+  /// Shows the title and the buttons in the bar of a controller.
+  @MainActor
+  func show(in controller: UIViewController) -> BarButtons {
+    let item = controller.navigationItem
+    let buttons = BarButtons(left: left.map(\.button), right: right.map(\.button))
+    item.title = title
+    if !left.isEmpty {
+      item.leftItemsSupplementBackButton = true
+      item.leftBarButtonItems = buttons.left.map { UIBarButtonItem(customView: $0) }
+    }
+    if !right.isEmpty {
+      item.rightBarButtonItems = buttons.right.map { UIBarButtonItem(customView: $0) }
+    }
+    return buttons
   }
 }
 

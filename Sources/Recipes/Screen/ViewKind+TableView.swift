@@ -62,13 +62,16 @@ extension ViewKind {
 
   /// A row of a table view.
   static let row = ViewKind(
-    .row, title: "a row", keys: [RowKeys.detail, RowKeys.accessory],
+    .row, title: "a row",
+    keys: [RowKeys.detail, RowKeys.accessory] + SwipeSide.allCases.map(\.key),
     properties: RowKeys.properties,
     rules: [.atMostOne(of: [RowKeys.detail, RowKeys.value])], isPlaced: false
   ) { fields in
     let detail = fields.read(RowKeys.detail)
+    let actions = SwipeSide.allCases.map { ($0, fields.read($0.key)) }
     return {
       let cell = RowCell(style: detail == nil ? .value1 : .subtitle, reuseIdentifier: nil)
+      for case (let side, let actions?) in actions { cell.swipeActions[side] = actions }
       if let detail { cell.detailTextLabel?.text = detail }
       return cell
     }

@@ -65,6 +65,13 @@ extension ValueType<String> {
   static let call = ValueType("a call of a component such as alert.show", .reference) {
     value, context in
     let call = reference(value, context, to: "call", among: context.names.lists.calls)
+    if let call, context.names.needsNavigationBar(call) {
+      context.report(
+        .missingKey, "'\(call)' needs a screen with a navigation bar", at: value.span,
+        expected: "screen: { navigationBar: … }",
+        help: "add the bar, or call '\(call.prefix { $0 != "." }).present'")
+      return nil
+    }
     if let call { context.results.record(CallFact(call: call, handler: context.handlerSpan)) }
     return call
   }

@@ -12,11 +12,11 @@ struct ViewKind: MappingKind {
     case `switch`, slider, segmentedControl, pageControl, stepper, progressView
     case activityIndicatorView, textField, textView, searchBar, pickerView, datePicker
     case tableView
-    case row, navigationBar, tabBar, tabBarItem
+    case row, swipeAction, navigationBar, tabBar, tabBarItem
 
     /// The kinds that views are written with; the others are parts of a screen.
     static let written = allCases.filter {
-      ![.row, .navigationBar, .tabBar, .tabBarItem].contains($0)
+      ![.row, .swipeAction, .navigationBar, .tabBar, .tabBarItem].contains($0)
     }
   }
 

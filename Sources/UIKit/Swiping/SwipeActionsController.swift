@@ -59,6 +59,14 @@ final class SwipeActionsController: NSObject, UIGestureRecognizerDelegate {
     return sign(row) * abs(row.offset)
   }
 
+  /// Returns the view of an action of a row; nil unless a swipe shows it.
+  func actionView(_ index: Int, at indexPath: IndexPath, isLeading: Bool) -> UIView? {
+    guard let row, row.indexPath == indexPath, row.isLeading == isLeading,
+      row.configuration.actions.indices.contains(index)
+    else { return nil }
+    return row.view.button(index)
+  }
+
   private func sign(_ row: Row) -> CGFloat { row.isLeading == list.isRightToLeft ? -1 : 1 }
 
   // MARK: The gesture

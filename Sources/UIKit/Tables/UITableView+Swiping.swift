@@ -4,6 +4,13 @@ extension UITableView: SwipingList {
     if swipes == nil, delegate != nil || dataSource != nil { swipes = SwipeActionsController(self) }
   }
 
+  /// Returns the view of an action of a row at one of its edges; nil unless a swipe shows it.
+  package final func swipeActionView(
+    _ index: Int, at indexPath: IndexPath, isLeading: Bool
+  ) -> UIView? {
+    swipes?.actionView(index, at: indexPath, isLeading: isLeading)
+  }
+
   final func swipedRow(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
   final func swipedCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
   final func swipedFrame(of indexPath: IndexPath) -> CGRect? { frame(of: .row(indexPath)) }

@@ -52,6 +52,33 @@ enum Examples {
       """
     ),
     (
+      "alert controllers and view controllers",
+      """
+      screen: { navigationBar: Home }
+      components:
+        ask: { kind: alertController, title: A, message: B, preferredStyle: alert, textFields: [C],
+          actions: [OK, { title: Delete, style: destructive }, { title: Cancel, style: cancel }] }
+        page: { kind: viewController, navigationBar: { title: Page, left: [Edit] }, backgroundColor: red,
+          modalPresentationStyle: pageSheet, detents: [medium, large], prefersGrabberVisible: true,
+          views: { a: { frame: [0, 0, 9, 9], subviews: { b: { frame: [1, 1, 2, 2] } } } } }
+      on: [{ selected: ask.actions.0, call: page.push }, { opened: page, call: page.pop }]
+      timeline: [{ at: 0.5s, call: ask.present }, { at: 1s, tap: ask.actions.0 }, { at: 1.5s, call: page.present }]
+      """
+    ),
+    (
+      "swipe actions",
+      """
+      screen:
+        list:
+          sections:
+            - rows:
+                a: { text: A, leadingSwipeActions: [B],
+                  trailingSwipeActions: [{ title: C, style: destructive }, { icon: flag, backgroundColor: red }] }
+      on: [{ selected: a.trailingSwipeActions.0, set: { a.isInList: false } }]
+      timeline: [{ at: 0.5s, drag: { from: a, by: [-100, 0] } }, { at: 1s, tap: a.trailingSwipeActions.0 }]
+      """
+    ),
+    (
       "a matrix",
       """
       params: { width: 9, place: [1, 2] }

@@ -91,6 +91,9 @@ final class AlertView: UIView {
     return height + margin
   }
 
+  /// Returns the button of an action of the alert.
+  func button(of action: UIAlertAction) -> AlertButton? { buttons.first { $0.action === action } }
+
   private func button(for action: UIAlertAction) -> AlertButton {
     let emphasized =
       isAlert && controller.preferredAction != nil

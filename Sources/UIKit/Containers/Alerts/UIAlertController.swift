@@ -106,6 +106,11 @@ open class UIAlertController: UIViewController {
     AlertPresentation(presentedViewController: self, presenting: presenter)
   }
 
+  /// Returns the button of an action; nil before the view is loaded.
+  package final func button(for action: UIAlertAction) -> UIView? {
+    (viewIfLoaded as? AlertView)?.button(of: action)
+  }
+
   private func contentDidChange() {
     guard let view = viewIfLoaded as? AlertView else { return }
     view.reload()
