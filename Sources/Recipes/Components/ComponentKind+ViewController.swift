@@ -78,7 +78,7 @@ final class ScreenController: UIViewController {
   var detents: [Detent] = []
   var prefersGrabberVisible = false
   private let bar: NavigationBarPlan?
-  private var buttons: BarButtons?
+  private var buttons: [UIButton] = []
   private weak var stageView: UIView?
   /// The navigation controller in which the screen is presented; nil without a bar.
   private var navigation: UINavigationController?
@@ -87,7 +87,7 @@ final class ScreenController: UIViewController {
     self.bar = bar
     self.stageView = stageView
     super.init(nibName: nil, bundle: nil)
-    buttons = bar?.show(in: self)
+    buttons = bar?.show(in: self) ?? []
     navigationItem.largeTitleDisplayMode = bar?.prefersLargeTitles == true ? .always : .never
   }
 
@@ -163,17 +163,10 @@ final class ScreenController: UIViewController {
   nonisolated static func barButtons(
     in value: SourceValue, _ context: ReadingContext
   ) -> [ComponentPart<ScreenController>.Element] {
-    let silent = context.with(results: CheckResults())
-    let written = value[ViewControllerKeys.navigationBar.name].flatMap(context.resolveSilently)
-    guard let written, let bar = ViewControllerKeys.navigationBar.type.read(written, silent) else {
-      return []
+    let bar = context.readSilently(ViewControllerKeys.navigationBar, in: value)
+    return (bar?.buttonNames ?? []).enumerated().map { index, name in
+      .init(path: name, kind: .button) { $0.buttons[index] }
     }
-    return bar.left.indices.map { index in
-      .init(path: "navigationBar.left.\(index)", kind: .button) { $0.buttons?.left[index] }
-    }
-      + bar.right.indices.map { index in
-        .init(path: "navigationBar.right.\(index)", kind: .button) { $0.buttons?.right[index] }
-      }
   }
 }
 

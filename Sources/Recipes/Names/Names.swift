@@ -154,7 +154,7 @@ extension Names {
       let kind = isRow ? .row : ViewKind.kinds[name.mappingKind] ?? .view
       add(
         View(
-          name: name.name, kind: kind, isAddedLater: name.path.contains(ActionKeys.add.name),
+          name: name.name, kind: kind, isAddedLater: name.isAddedLater,
           controller: controller(of: name),
           isInWindow: name.path.first == RecipeKeys.window.name,
           constraintCounts: context.constraintCounts(in: name.value),
@@ -263,7 +263,9 @@ extension Names {
 extension DeclaredName {
   /// Whether the name is that of a view on the stage when the recipe starts.
   fileprivate var isInitialView: Bool {
-    kind == .view && path.first != RecipeKeys.components.name
-      && !path.contains(ActionKeys.add.name)
+    kind == .view && path.first != RecipeKeys.components.name && !isAddedLater
   }
+
+  /// Whether an action adds what has the name.
+  fileprivate var isAddedLater: Bool { path.contains(ActionKeys.add.name) }
 }

@@ -193,9 +193,9 @@ package final class RecipeScene: NSObject {
     for side in SwipeSide.allCases {
       for index in (row.swipeActions[side] ?? []).indices {
         let action = side.name(of: index, in: name)
-        self.name(
-          { [weak row] in row.flatMap { $0.table?.actionButton(index, side, of: $0) } }, action)
-        partNames.insert(action)
+        namePart(action) { [weak row] in
+          row.flatMap { $0.table?.actionButton(index, side, of: $0) }
+        }
       }
     }
   }
@@ -208,11 +208,7 @@ package final class RecipeScene: NSObject {
   /// Names the parts of the screen's bars, and observes the tab bar.
   private func show(_ screen: ScreenPlan.Live) {
     stage.window.layoutIfNeeded()
-    for (partName, view) in screen.parts {
-      name(view, partName)
-      partNames.insert(partName)
-      if let view = view() { namesByItem[ObjectIdentifier(view)] = partName }
-    }
+    for (name, view) in screen.parts { namePart(name, view) }
     screen.tabs?.report = { [weak self, weak tabs = screen.tabs] index in
       let title = tabs?.tabBar.items?[index].title
       for name in [ScreenParts.tabBar, "\(ScreenParts.tabBar).\(index)"] {
@@ -228,11 +224,7 @@ package final class RecipeScene: NSObject {
       self?.handle(kind, of: plan.name, at: element)
     }
     componentObservers.append(component.observer)
-    for (path, view) in component.parts {
-      name(view, "\(plan.name).\(path)")
-      partNames.insert("\(plan.name).\(path)")
-      if let view = view() { namesByItem[ObjectIdentifier(view)] = "\(plan.name).\(path)" }
-    }
+    for (path, view) in component.parts { namePart("\(plan.name).\(path)", view) }
     for (call, action) in component.calls { calls["\(plan.name).\(call)"] = action }
     guard let container = component.container else { return }
     for view in plan.views { container.addSubview(makeView(view)) }
@@ -244,6 +236,13 @@ package final class RecipeScene: NSObject {
     groups[name] = group
     namesByItem[ObjectIdentifier(group.group)] = name
     return group
+  }
+
+  /// Names a view that is not the recipe's own, or that is not always there.
+  private func namePart(_ name: String, _ view: @escaping () -> UIView?) {
+    self.name(view, name)
+    partNames.insert(name)
+    if let view = view() { namesByItem[ObjectIdentifier(view)] = name }
   }
 
   private func name(_ view: @escaping () -> UIView?, _ name: String) {

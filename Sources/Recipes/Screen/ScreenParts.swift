@@ -9,15 +9,11 @@ enum ScreenParts {
   static func all(
     in root: SourceValue, _ context: ReadingContext
   ) -> [(name: String, kind: ViewKind)] {
-    let silent = context.with(results: CheckResults())
-    let written = root[RecipeKeys.screen.name].flatMap(context.resolveSilently)
-    guard let written, let plan = RecipeKeys.screen.type.read(written, silent) else { return [] }
+    guard let plan = context.readSilently(RecipeKeys.screen, in: root) else { return [] }
     var parts: [(String, ViewKind)] = []
     if let bar = plan.navigationBar {
       parts.append((navigationBar, .navigationBar))
-      for (side, items) in [("left", bar.left), ("right", bar.right)] {
-        parts += items.indices.map { ("\(navigationBar).\(side).\($0)", .button) }
-      }
+      parts += bar.buttonNames.map { ($0, .button) }
     }
     if let bar = plan.tabBar {
       parts.append((tabBar, .tabBar))
@@ -139,12 +135,9 @@ extension ScreenPlan {
       }
       let bar = navigation.navigationBar
       bar.prefersLargeTitles = plan.prefersLargeTitles
-      let buttons = plan.show(in: content)
       parts.append((ScreenParts.navigationBar, { bar }))
-      for (side, buttons) in [("left", buttons.left), ("right", buttons.right)] {
-        for (index, button) in buttons.enumerated() {
-          parts.append(("\(ScreenParts.navigationBar).\(side).\(index)", { button }))
-        }
+      for (name, button) in zip(plan.buttonNames, plan.show(in: content)) {
+        parts.append((name, { button }))
       }
       root = navigation
     }
@@ -169,28 +162,37 @@ extension ScreenPlan {
   }
 }
 
-/// The buttons of a navigation bar.
-@MainActor
-struct BarButtons {
-  let left: [UIButton]
-  let right: [UIButton]
-}
-
 extension NavigationBarPlan {
-  /// Shows the title and the buttons in the bar of a controller.
+  /// The names of the buttons as parts of a screen: those at the leading side, then those at the trailing side.
+  var buttonNames: [String] {
+    [("left", left), ("right", right)].flatMap { side, items in
+      items.indices.map { "\(ScreenParts.navigationBar).\(side).\($0)" }
+    }
+  }
+
+  /// Shows the title and the buttons in the bar of a controller, and returns the buttons in the order of their names.
   @MainActor
-  func show(in controller: UIViewController) -> BarButtons {
+  func show(in controller: UIViewController) -> [UIButton] {
     let item = controller.navigationItem
-    let buttons = BarButtons(left: left.map(\.button), right: right.map(\.button))
+    let (left, right) = (left.map(\.button), right.map(\.button))
     item.title = title
     if !left.isEmpty {
       item.leftItemsSupplementBackButton = true
-      item.leftBarButtonItems = buttons.left.map { UIBarButtonItem(customView: $0) }
+      item.leftBarButtonItems = left.map { UIBarButtonItem(customView: $0) }
     }
     if !right.isEmpty {
-      item.rightBarButtonItems = buttons.right.map { UIBarButtonItem(customView: $0) }
+      item.rightBarButtonItems = right.map { UIBarButtonItem(customView: $0) }
     }
-    return buttons
+    return left + right
+  }
+}
+
+extension ReadingContext {
+  /// Returns the value of a key that a mapping has; nil if it is invalid, which is reported where it is read.
+  func readSilently<Value>(_ key: Key<Value>, in mapping: SourceValue) -> Value? {
+    mapping[key.name].flatMap(resolveSilently).flatMap {
+      key.type.read($0, with(results: CheckResults()))
+    }
   }
 }
 

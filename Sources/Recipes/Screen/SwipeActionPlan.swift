@@ -29,14 +29,15 @@ enum SwipeSide: String, CaseIterable, Sendable {
     trailing.rawValue, actions,
     "The actions that a swipe toward the leading side shows, from the edge on; a long one performs the first."
   )
+  private static let counts = 1...4
   private static let actions = ValueType<[SwipeActionPlan]>.list(
     of: .swipeAction, "a list of actions such as [{ title: Delete, style: destructive }]",
-    count: 1...4)
+    count: counts)
 
   /// Returns the names of the actions of a row as it is written.
   func names(of row: String, _ value: SourceValue, _ context: ReadingContext) -> [String] {
     let actions = value[rawValue].flatMap(context.resolveSilently)?.elements ?? []
-    return actions.indices.prefix(4).map { name(of: $0, in: row) }
+    return actions.indices.prefix(Self.counts.upperBound).map { name(of: $0, in: row) }
   }
 
   /// Returns the name of an action of a row.

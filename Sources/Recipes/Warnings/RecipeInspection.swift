@@ -103,11 +103,10 @@ extension WarningContext {
   /// Returns the warning about a text that no view has received, which was typed at a time; nil without a time.
   fileprivate func warning(about typing: TypingPlan, _ time: TimeInterval?) -> Diagnostic? {
     guard let time else { return nil }
-    let seconds = ((time * 100).rounded() / 100).plainDescription
     return warning(
       .typingWithoutEffect, "nothing receives this text", at: typing.span,
-      help: typing.field.map { "'\($0)' cannot be edited at \(seconds)s" }
-        ?? "no text field is edited at \(seconds)s: tap one before, or name it, as in { text: …, into: field }"
+      help: typing.field.map { "'\($0)' cannot be edited \(time.caption)" }
+        ?? "no text field is edited \(time.caption): tap one before, or name it, as in { text: …, into: field }"
     )
   }
 }

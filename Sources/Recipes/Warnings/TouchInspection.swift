@@ -36,7 +36,7 @@ struct TouchInspection {
       record(
         Problem(
           code: .touchHitsNothing, message: "this touch hits no view",
-          help: "\(touch.target.caption) is not on the stage \(Self.caption(of: time))"),
+          help: "\(touch.target.caption) is not on the stage \(time.caption)"),
         for: touch.target)
     }
     // Retained, so that no later touch has the same identity.
@@ -51,7 +51,7 @@ struct TouchInspection {
       received.insert(target.span)
       return
     }
-    let when = Self.caption(of: scene.stage.time)
+    let when = scene.stage.time.caption
     if let view = touch.view, !scene.contentView.isDescendant(of: view) {
       let name = scene.name(of: view).map { "'\($0)'" } ?? "the view"
       let isCovered = isCovered(target, by: view, in: scene)
@@ -90,10 +90,6 @@ struct TouchInspection {
     }
   }
 
-  private static func caption(of time: TimeInterval) -> String {
-    "at \(((time * 100).rounded() / 100).plainDescription)s"
-  }
-
   // MARK: Receivers
 
   /// Returns whether a control, a scroll view, a recognizer, a handler or a component receives a
@@ -125,6 +121,11 @@ struct TouchInspection {
     }
     return false
   }
+}
+
+extension TimeInterval {
+  /// The time in words, such as `at 1.25s`.
+  var caption: String { "at \(((self * 100).rounded() / 100).plainDescription)s" }
 }
 
 extension ActionPlan.TouchTarget {
