@@ -4,11 +4,19 @@ import Glibc
 /// row above.
 ///
 /// The first row of a band uses the filter Sub, so the bytes depend on nothing outside the band.
-/// Rows are processed in pairs of pixels, eight bytes at a time.
+/// Rows are processed in pairs of pixels, eight bytes at a time. Only the columns that differ from the row above are
+/// read: all else is zero.
 final class BandFilter {
   private let filtered = Scratch()
-  /// The rows of the buffer that have the bytes of a repeated row, and their length.
-  private var written = FilteredRows()
+  private let zeroMemory = Scratch()
+  private var rowLength = 0
+  /// The bytes of each row of the buffer, relative to the row's start, outside of which all but the first one are zero.
+  private var written: [Range<Int>] = []
+
+  /// The number of zeros from which on they are a run that compression need not search for.
+  private static let shortestRun = 64
+  /// The number of zeros from which on it is faster to compute their checksum than to read them.
+  private static let shortestSummedRun = 512
 
   /// Returns the filtered bytes of a band, with `channels` bytes per pixel.
   ///
@@ -18,50 +26,75 @@ final class BandFilter {
   ) -> (bytes: UnsafeRawBufferPointer, rows: FilteredRows, adler: Adler32) {
     let width = band.width
     let rowLength = 1 + width * channels
-    if written.length != rowLength { written = FilteredRows(length: rowLength) }
     // An odd last pixel is processed as half of a pair. The other half needs room, and the next row
     // overwrites it.
     filtered.reserve(PixelBand.height * rowLength + 8)
+    let bytes = filtered.start
+    if self.rowLength != rowLength {
+      self.rowLength = rowLength
+      written = Array(repeating: 0..<rowLength, count: PixelBand.height + 1)
+    }
     var rows = FilteredRows(length: rowLength)
+    // There are at least sixteen columns between two runs of columns.
+    zeroMemory.reserve(band.rowCount * (width / 32 + 2) * MemoryLayout<Range<Int>>.stride)
+    let zeros = zeroMemory.start.assumingMemoryBound(to: Range<Int>.self)
+    var zeroCount = 0
     var adler = Adler32()
+    var summed = 0
+
+    /// Writes zeros to a part of a row.
+    func writeZeros(_ part: Range<Int>, ofRow row: Int) {
+      let changed = part.clamped(to: written[row])
+      let start = row * rowLength
+      memset(bytes + (start + changed.lowerBound), 0, changed.count)
+      guard part.count >= Self.shortestRun else { return }
+      zeros[zeroCount] = start + part.lowerBound..<start + part.upperBound
+      zeroCount += 1
+      guard part.count >= Self.shortestSummedRun else { return }
+      sum(upTo: start + part.lowerBound)
+      adler.addZeros(part.count)
+      summed = start + part.upperBound
+    }
+
+    func sum(upTo end: Int) {
+      adler.add(UnsafeRawBufferPointer(start: bytes + summed, count: end - summed))
+      summed = end
+    }
+
     var next = UnsafePointer(band.firstRow)
     for index in 0..<band.rowCount {
-      let output = filtered.start + index * rowLength
+      let isRepeated = index > 0 && band.repeatsRowAbove(index)
       let filter = index == 0 ? Filter.sub : .up
-      if index > 0, band.repeatsRowAbove(index) {
-        rows.insert(index)
-        if !written.contains(index) {
-          output.storeBytes(of: filter.rawValue, as: UInt8.self)
-          memset(output + 1, 0, rowLength - 1)
-          written.insert(index)
-        }
-        adler.add(UnsafeRawBufferPointer(start: output, count: 1))
-        adler.addZeros(rowLength - 1)
-        continue
-      }
-      // The half of a pair changes the start of the next row.
-      written.remove(index)
-      written.remove(index + 1)
+      let output = bytes + index * rowLength
       output.storeBytes(of: filter.rawValue, as: UInt8.self)
       let reference = filter == .sub ? next - 1 : next - width
-      var end = output + 1
-      for run in band.changedRuns(index) {
-        let start = output + (1 + run.lowerBound * channels)
-        memset(end, 0, start - end)
+      let runs = band.changedRuns(index)
+      var end = 1
+      for run in runs {
+        let start = 1 + run.lowerBound * channels
+        writeZeros(end..<start, ofRow: index)
         end = start + run.count * channels
         let (row, other) = (next + run.lowerBound, reference + run.lowerBound)
         if channels == 3 {
-          writeRGB(of: row, minus: other, count: run.count, to: start)
+          writeRGB(of: row, minus: other, count: run.count, to: output + start)
         } else {
-          writeRGBA(of: row, minus: other, count: run.count, to: start)
+          writeRGBA(of: row, minus: other, count: run.count, to: output + start)
         }
       }
-      memset(end, 0, output + rowLength - end)
-      adler.add(UnsafeRawBufferPointer(start: output, count: rowLength))
-      next += width
+      writeZeros(end..<rowLength, ofRow: index)
+      written[index] = runs.isEmpty ? 0..<0 : 1 + runs[0].lowerBound * channels..<end
+      if isRepeated {
+        rows.insert(index)
+      } else {
+        next += width
+        // The half of a pair changes the start of the next row.
+        written[index + 1] = 0..<max(8, written[index + 1].upperBound)
+      }
     }
+    sum(upTo: band.rowCount * rowLength)
+    rows.zeros = UnsafeBufferPointer(start: zeros, count: zeroCount)
     return (
-      UnsafeRawBufferPointer(start: filtered.start, count: band.rowCount * rowLength), rows, adler
+      UnsafeRawBufferPointer(start: bytes, count: band.rowCount * rowLength), rows, adler
     )
   }
 }

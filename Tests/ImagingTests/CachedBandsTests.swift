@@ -113,6 +113,34 @@ import Testing
     }
   }
 
+  @Test("rows with few changed columns are encoded the same after others, and decode to the image")
+  func fewChangedColumns() throws {
+    var numbers = Numbers(state: 5)
+    func random(_ limit: Int) -> Int { Int(numbers.next() >> 40) % limit }
+    for width in [33, 70, 255, 601] {
+      let (encoder, opaqueEncoder) = (PNGEncoder(), PNGEncoder())
+      for round in 0..<8 {
+        var row = [UInt8](repeating: 255, count: width * 4)
+        let pixels = (0..<70).flatMap { _ in
+          // The changed columns and the rows without any are others in each round.
+          for _ in 0..<random(4) {
+            let first = random(width)
+            for x in first..<min(width, first + 1 + random(9)) { row[x * 4] = UInt8(random(256)) }
+          }
+          return row
+        }
+        let bitmap = try #require(Bitmap(width: width, height: 70, pixels: pixels))
+        let file = bitmap.withPixels { encoder.encode($0) }
+        #expect(file == bitmap.withPixels { PNGEncoder().encode($0) }, "\(width), \(round)")
+        let opaque = try withView(of: bitmap, .opaqueBGRX) { opaqueEncoder.encode($0) }
+        #expect(try opaque == withView(of: bitmap, .opaqueBGRX) { PNGEncoder().encode($0) })
+        // The decoder checks the sum of all bytes.
+        #expect(try Bitmap(png: file) == bitmap)
+        #expect(try Bitmap(png: opaque) == bitmap)
+      }
+    }
+  }
+
   @Test("bands of one color have the same chunks whether the color was encoded before or not")
   func flatBands() throws {
     let encoder = PNGEncoder()

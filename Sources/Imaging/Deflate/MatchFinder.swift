@@ -65,6 +65,8 @@ final class MatchFinder {
     let origin: UInt32
     var next: UnsafeMutablePointer<DeflateSequence>
     private var literalStart = 0
+    /// The number of known runs of zeros before the current position.
+    private var passedRuns = 0
 
     init(
       start: UnsafeRawPointer, end: Int, rows: FilteredRows,
@@ -145,8 +147,14 @@ final class MatchFinder {
     }
 
     /// Returns the position after all zeros from a position on.
-    private func endOfZeros(from first: Int) -> Int {
+    private mutating func endOfZeros(from first: Int) -> Int {
+      while passedRuns < rows.zeros.count, rows.zeros[passedRuns].upperBound <= first {
+        passedRuns &+= 1
+      }
       var last = first
+      if passedRuns < rows.zeros.count, rows.zeros[passedRuns].lowerBound <= first {
+        last = rows.zeros[passedRuns].upperBound
+      }
       while last <= end &- 8, loadLong(last) == 0 { last &+= 8 }
       if last <= end &- 8 {
         last &+= loadLong(last).trailingZeroBitCount / 8

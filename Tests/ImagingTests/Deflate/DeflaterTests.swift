@@ -98,6 +98,29 @@ import Testing
     }
   }
 
+  @Test("runs of zeros that are known are compressed as if they were searched")
+  func knownZeros() {
+    var numbers = Numbers(state: 4)
+    func random(_ limit: Int) -> Int { Int(numbers.next() >> 40) % limit }
+    for round in 0..<60 {
+      var bytes: [UInt8] = []
+      var runs: [Range<Int>] = []
+      while bytes.count < 4000 {
+        // Zeros may be next to a run, and not every run is known.
+        bytes += (0..<random(90)).map { _ in UInt8(random(1 + round % 4)) }
+        let first = bytes.count
+        bytes += Array(repeating: 0, count: 64 + random(600))
+        if random(3) > 0 { runs.append(first..<bytes.count) }
+      }
+      let compressedWithRuns = runs.withUnsafeBufferPointer { runs in
+        var rows = FilteredRows()
+        rows.zeros = runs
+        return compressed(bytes, rows)
+      }
+      #expect(compressedWithRuns == compressed(bytes), "\(round)")
+    }
+  }
+
   @Test(
     "equal rows end where a row is not repeated",
     arguments: [
