@@ -16,6 +16,10 @@ import Testing
         .controlPoints(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1)), 0.25
       ),
       (
+        "{ duration: 1s, curve: [0.2, 0, 0, 1] }",
+        .controlPoints(CGPoint(x: 0.2, y: 0), CGPoint(x: 0, y: 1)), 1
+      ),
+      (
         "{ duration: 1, controlPoint1: [0, 2], controlPoint2: [1, -1] }",
         .controlPoints(CGPoint(x: 0, y: 2), CGPoint(x: 1, y: -1)), 1
       ),

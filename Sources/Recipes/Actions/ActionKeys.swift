@@ -127,14 +127,15 @@ private struct ChangeAnimationReader: FieldReader {
   }
 }
 
-/// Reads how keyframes are animated; reports a spring, for which UIKit has no method.
+/// Reads how keyframes are animated; reports a spring and a cubic curve, for which UIKit has no method.
 private struct CurveAnimationReader: FieldReader {
   func read(from fields: Fields) -> DeferredValue<ViewAnimationPlan>? {
     guard let animation = fields.read(ActionKeys.animate) else { return nil }
     guard case .curve? = animation.example?.timing else {
       fields.context.report(
-        .doesNotFit, "keyframes cannot be animated with a spring",
-        at: fields.span(of: ActionKeys.animate), expected: "a duration and a curve")
+        .doesNotFit, "keyframes cannot be animated with a spring or with control points",
+        at: fields.span(of: ActionKeys.animate),
+        expected: "a duration and a curve: easeInOut, easeIn, easeOut or linear")
       return nil
     }
     if animation.example?.stagger != nil {

@@ -15,6 +15,8 @@ struct ViewAnimationPlan: Sendable {
   enum Timing: Sendable {
     /// A curve.
     case curve(UIView.AnimationOptions, duration: TimeInterval)
+    /// A cubic curve, by its control points.
+    case cubic(CGPoint, CGPoint, duration: TimeInterval)
     /// A spring that settles within the duration, by its damping ratio.
     case damped(Double, initialVelocity: Double, duration: TimeInterval)
     /// A spring by its perceptual duration and its bounce.
@@ -26,7 +28,9 @@ private enum ViewAnimationKeys {
   static let duration = Key("duration", .animationDuration(), "The duration.")
   static let delay = Key(
     "delay", .animationDuration(), default: "0s", "The delay before the animation.")
-  static let curve = Key("curve", .curveOption, default: "easeInOut", "The timing curve.")
+  static let curve = Key(
+    "curve", .viewCurve, default: "easeInOut",
+    "The timing curve: one of UIKit's, or a cubic one as of a property animator.")
   static let damping = Key(
     "usingSpringWithDamping", .dampingRatio,
     "The damping ratio of a spring: 1 for no oscillation, less for some.")
@@ -67,10 +71,76 @@ private enum ViewAnimationKeys {
         return .bouncing(bounce, initialVelocity: velocity, duration: springDuration)
       }
       guard let duration else { return nil }
-      guard let damping else { return .curve(curve, duration: duration) }
+      guard let damping else { return fields.timing(curve, duration: duration) }
       return .damped(damping, initialVelocity: velocity, duration: duration)
     }
   }
+}
+
+extension Fields {
+  /// Returns the timing of a curve; reports options, which property animators lack, beside a cubic curve.
+  fileprivate func timing(_ curve: ViewCurve, duration: TimeInterval) -> ViewAnimationPlan.Timing? {
+    switch curve {
+    case .option(let option):
+      return .curve(option, duration: duration)
+    case .cubic(let first, let second):
+      guard !has(ViewAnimationKeys.options) else {
+        context.report(
+          .conflictingKeys, "control points and 'options' are mutually exclusive",
+          at: span(of: ViewAnimationKeys.options),
+          help: "options need one of UIKit's curves, such as easeOut")
+        return nil
+      }
+      return .cubic(first, second, duration: duration)
+    }
+  }
+}
+
+/// The curve of an animation.
+private enum ViewCurve: Sendable {
+  /// One of UIKit's curves.
+  case option(UIView.AnimationOptions)
+  /// The control points of a cubic curve.
+  case cubic(CGPoint, CGPoint)
+}
+
+extension ValueType<ViewCurve> {
+  private static let expectation =
+    "\(ValueType<UIView.AnimationOptions>.curveOption.expectation), or control points such as [0.2, 0, 0, 1]"
+
+  /// One of UIKit's curves, or the control points of another one.
+  fileprivate static let viewCurve: ValueType = ValueType(
+    expectation,
+    .any([
+      ValueType<UIView.AnimationOptions>.curveOption.shape, ValueType<[Double]>.controlPoints.shape,
+    ])
+  ) { value, context in
+    if let word = value.text, let call = CurveCall(word), let help = call.help {
+      context.report(
+        .wrongType, "the curve is a call of a function", at: value.span,
+        expected: expectation, found: "'\(call.name)(…)'", help: "write \(help)")
+      return nil
+    }
+    guard value.entries == nil else {
+      context.reportType(value, expected: expectation)
+      return nil
+    }
+    guard value.elements != nil else {
+      return ValueType<UIView.AnimationOptions>.curveOption.read(value, context).map {
+        .option($0)
+      }
+    }
+    return ValueType<[Double]>.controlPoints.read(value, context).map {
+      .cubic(CGPoint(x: $0[0], y: $0[1]), CGPoint(x: $0[2], y: $0[3]))
+    }
+  }
+}
+
+extension ValueType<[Double]> {
+  /// Both control points of a cubic curve.
+  static let controlPoints = numbers(
+    "the control points [x1, y1, x2, y2], x1 and x2 from 0 to 1",
+    [.fraction, .number(), .fraction, .number()])
 }
 
 extension ValueType<ViewAnimationPlan> {

@@ -8,6 +8,12 @@ extension RecipeScene {
       UIView.animate(
         withDuration: duration, delay: plan.delay, options: plan.options.union(curve),
         animations: changes)
+    case .cubic(let first, let second, let duration):
+      let animator = UIViewPropertyAnimator(
+        duration: duration, controlPoint1: first, controlPoint2: second, animations: changes)
+      // As during other animations of views.
+      animator.isUserInteractionEnabled = false
+      animator.startAnimation(afterDelay: plan.delay)
     case .damped(let ratio, let velocity, let duration):
       UIView.animate(
         withDuration: duration, delay: plan.delay, usingSpringWithDamping: ratio,

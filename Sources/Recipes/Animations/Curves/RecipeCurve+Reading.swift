@@ -62,10 +62,6 @@ extension ValueType<RecipeCurve> {
     ("spring", .mass(3, stiffness: 1000, damping: 500, initialVelocity: 0), nil),
   ]
 
-  private static let controlPoints = ValueType<[Double]>.numbers(
-    "the control points [x1, y1, x2, y2], x1 and x2 from 0 to 1",
-    [.fraction, .number(), .fraction, .number()])
-
   private static let expectation =
     "\(words.map(\.0).joined(separator: ", ")), [x1, y1, x2, y2], or a mapping as in a recipe such as "
     + "{ duration: 0.3s, curve: easeOut }, { duration: 0.5s, usingSpringWithDamping: 0.6 }, "
@@ -77,7 +73,7 @@ extension ValueType<RecipeCurve> {
   ) { value, context in
     let text = value.written(context)
     if value.elements != nil {
-      return controlPoints.read(value, context).map { numbers in
+      return ValueType<[Double]>.controlPoints.read(value, context).map { numbers in
         RecipeCurve(
           timing: .controlPoints(
             CGPoint(x: numbers[0], y: numbers[1]), CGPoint(x: numbers[2], y: numbers[3])),

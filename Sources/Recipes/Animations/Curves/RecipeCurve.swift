@@ -61,6 +61,8 @@ extension RecipeCurve {
       // The curve is a number in the options, as in UIKit.
       let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16))
       self.init(timing: .curve(curve ?? .easeInOut), duration: duration, text: text)
+    case .cubic(let first, let second, let duration):
+      self.init(timing: .controlPoints(first, second), duration: duration, text: text)
     case .damped(let ratio, let velocity, let duration):
       self.init(
         timing: .dampingRatio(ratio, initialVelocity: velocity), duration: duration, text: text)

@@ -66,6 +66,22 @@ import UIKit
   // MARK: Animations
 
   private nonisolated static let animations = [
+    Row(
+      "a cubic curve after a delay",
+      "set: { ball.center: [90, 9] }, animate: { duration: 0.5s, delay: 0.2s, curve: [0.2, 0, 0, 1] }"
+    ) { ball, _ in
+      UIViewPropertyAnimator(
+        duration: 0.5, controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1)
+      ) { ball.center = CGPoint(x: 90, y: 9) }.startAnimation(afterDelay: 0.2)
+    },
+    Row(
+      "a cubic curve that overshoots",
+      "set: { ball.center: [90, 9] }, animate: { duration: 0.5s, curve: [0.3, 1.5, 0.6, 1] }"
+    ) { ball, _ in
+      UIViewPropertyAnimator(
+        duration: 0.5, controlPoint1: CGPoint(x: 0.3, y: 1.5), controlPoint2: CGPoint(x: 0.6, y: 1)
+      ) { ball.center = CGPoint(x: 90, y: 9) }.startAnimation()
+    },
     Row("a duration", "set: { ball.center: [90, 9] }, animate: 0.5s") { ball, _ in
       UIView.animate(withDuration: 0.5) { ball.center = CGPoint(x: 90, y: 9) }
     },
