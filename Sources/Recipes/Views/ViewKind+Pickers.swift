@@ -56,6 +56,11 @@ extension ViewKind {
         .choice([1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30].map { ("\($0)", $0) }),
         "The minutes from one row to the next."
       ) { $0.minuteInterval = $1 },
+      Property("minimumDate", .date, "The earliest date.") { $0.minimumDate = $1 },
+      Property("maximumDate", .date, "The latest date.") { $0.maximumDate = $1 },
+      Property("date", .date, "The selected date.") {
+        $0.setDate($1, animated: UIView.inheritedAnimationDuration > 0)
+      },
     ]
   ) { _ in { UIDatePicker(frame: .zero) } }
 }

@@ -212,6 +212,34 @@ import UIKit
     #expect(day.minuteInterval == 15)
   }
 
+  @Test(
+    "dates are written as days, times or both",
+    arguments: [
+      ("a day", "2025-05-31", 770_342_400), ("a time", "9:41", 190_028_460),
+      ("both", "2025-05-31 09:05", 770_375_100), ("with a T", "2025-05-31T23:59", 770_428_740),
+      ("without zeros", "2025-5-31 9:05", 770_375_100), ("a leap day", "2024-02-29", 730_857_600),
+    ] as [(String, String, Double)])
+  func dates(id: String, text: String, expected: Double) throws {
+    let scene = try scene(
+      """
+      views:
+        day: { kind: datePicker, frame: [0, 0, 320, 216], date: \(text) }
+        limited:
+          { kind: datePicker, frame: [0, 0, 320, 216], date: \(text), minimumDate: 1999-12-31,
+            maximumDate: 2000-01-01 }
+        set: { kind: datePicker, frame: [0, 0, 320, 216] }
+      timeline:
+        - { at: 0.1s, set: { set.date: \(text) } }
+      """)
+    scene.play(to: 0.2)
+    func seconds(_ name: String) -> Double? {
+      (scene.view(name) as? UIDatePicker)?.date.timeIntervalSinceReferenceDate
+    }
+    #expect(seconds("day") == expected)
+    #expect(seconds("set") == expected)
+    #expect(seconds("limited") == -31_622_400)
+  }
+
   @Test("a button has a configuration") func configuration() throws {
     let scene = try scene(
       """

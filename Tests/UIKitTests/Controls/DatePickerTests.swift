@@ -144,6 +144,11 @@ import UIKitTestSupport
     picker.maximumDate = Date(timeIntervalSinceReferenceDate: 190_028_470)
     picker.date = Date(timeIntervalSinceReferenceDate: .infinity)
     #expect(picker.date.timeIntervalSinceReferenceDate == 190_028_470)
+    picker.minimumDate = Date(timeIntervalSinceReferenceDate: 190_028_500)
+    picker.date = Date(timeIntervalSinceReferenceDate: 190_029_000)
+    #expect(
+      picker.date.timeIntervalSinceReferenceDate == 190_029_000, "limits that contradict each other"
+    )
     picker.minuteInterval = 7
     #expect(picker.minuteInterval == 1)
     picker.minimumDate = nil

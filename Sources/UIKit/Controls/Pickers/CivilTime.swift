@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A time in the Gregorian calendar at Greenwich, which depends on no locale and no time zone.
-struct CivilTime: Equatable {
+package struct CivilTime: Equatable {
   var year: Int
   var month: Int
   var day: Int
@@ -11,6 +11,15 @@ struct CivilTime: Equatable {
   /// The seconds from 1970 to 2001, from which dates count.
   private static let referenceSeconds = 978_307_200.0
   private static let secondsPerDay = 86_400.0
+
+  /// Creates a time from 1 to 9999; nil if there is none with these numbers.
+  package init?(year: Int, month: Int, day: Int, hour: Int, minute: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+    (self.hour, self.minute) = (hour, minute)
+    guard (1...9999).contains(year), (1...12).contains(month), (1...daysInMonth).contains(day),
+      (0...23).contains(hour), (0...59).contains(minute)
+    else { return nil }
+  }
 
   /// Returns the time of a date.
   ///
@@ -44,7 +53,7 @@ struct CivilTime: Equatable {
   }
 
   /// The date, at the start of the minute.
-  var date: Date {
+  package var date: Date {
     Date(
       timeIntervalSinceReferenceDate: Double(days) * Self.secondsPerDay
         + Double(hour * 3600 + minute * 60) - Self.referenceSeconds)

@@ -52,6 +52,8 @@ open class UIDatePicker: UIControl {
     set { setDate(newValue, animated: false) }
   }
   /// The earliest date; nil, the default, for no limit.
+  ///
+  /// Both limits are ignored if it is later than the latest date.
   open var minimumDate: Date? { didSet { setDate(storedDate, animated: false) } }
   /// The latest date; nil, the default, for no limit.
   open var maximumDate: Date? { didSet { setDate(storedDate, animated: false) } }
@@ -85,8 +87,8 @@ open class UIDatePicker: UIControl {
   /// Sets the date, limited to the earliest and the latest one, and sends no event.
   open func setDate(_ date: Date, animated: Bool) {
     var limited = date
-    if let maximumDate, limited > maximumDate { limited = maximumDate }
-    if let minimumDate, limited < minimumDate { limited = minimumDate }
+    let (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
+    if first <= last { limited = min(max(limited, first), last) }
     storedDate = limited
     if datePickerMode == .dateAndTime,
       !arrangement.reaches(CivilTime(limited), around: middleDay)
