@@ -129,6 +129,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   case touchWithoutEffect = "touch-without-effect"
   /// No text field is edited while a scripted text is typed.
   case typingWithoutEffect = "typing-without-effect"
+  /// An action at the end of the recipe, which no frame shows.
+  case actionAtEnd = "action-at-end"
   /// A view is outside the stage for the whole recipe.
   case outsideStage = "outside-stage"
   /// A label displays only a part of its text.
@@ -146,7 +148,8 @@ public enum DiagnosticCode: String, CaseIterable, Codable, Sendable {
   public static let warnings: [DiagnosticCode] = [
     .missingGlyph, .parameterInText, .missingAngleUnit, .missingTimeUnit, .unusedParameter,
     .unusedTemplate, .unusedStyle, .unusedState, .stateInText, .repeatedBehavior, .noItems,
-    .touchHitsNothing, .touchWithoutEffect, .typingWithoutEffect, .outsideStage, .truncatedText,
+    .touchHitsNothing, .touchWithoutEffect, .typingWithoutEffect, .actionAtEnd, .outsideStage,
+    .truncatedText,
     .placeWithoutEffect, .animationWithoutEffect, .unsatisfiableConstraint, .ambiguousLayout,
     .colorProfile,
   ]

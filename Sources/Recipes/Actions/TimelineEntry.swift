@@ -33,6 +33,11 @@ extension ValueType<[TimelineEntry]> {
         expected: "at most \(end.plainDescription)s, the recipe's duration",
         found: written.summary, help: written.helpAfterEnd(end))
     }
+    if time == context.duration, let written = fields.written(TimelineKeys.at) {
+      context.warn(
+        .actionAtEnd, "no frame shows this action, which is at the end", at: written.span,
+        help: "choose an earlier time, or a longer duration")
+    }
     return TimelineEntry(time: time, step: step)
   }
 }
