@@ -130,6 +130,8 @@ extension ReadingContext {
     } else if entry.key == RepetitionKeys.name {
       help =
         "write it beside the keys of an entry of a mapping by names, or of an element of a list"
+    } else if let outer = table.outerKey(of: entry.key, beside: entries) {
+      help = "write it in '\(outer)', as in \(outer): { \(entry.key): … }"
     } else {
       help = Self.splitHelp(for: entry, in: entries)
     }
@@ -154,5 +156,33 @@ extension ReadingContext {
     if entry.key.allSatisfy(\.isNumber) { return "a decimal is written with a point, as in 0.5" }
     return entry.key.contains(where: { !$0.isLetter }) || entries.first?.key != entry.key
       ? "quote a text that contains a comma" : nil
+  }
+}
+
+extension Table {
+  /// Returns the key whose mapping may have a key that the table lacks, among the keys that a mapping has and those
+  /// that are valid beside them; nil if there is none.
+  fileprivate func outerKey(of name: String, beside entries: [SourceValue.Entry]) -> String? {
+    let present = Set(entries.map(\.key))
+    let possible = rules.compactMap { rule -> String? in
+      guard case .needs(let key, let others) = rule, !present.isDisjoint(with: others) else {
+        return nil
+      }
+      return key
+    }
+    return keys.first {
+      (present.contains($0.name) || possible.contains($0.name)) && $0.shape.mayHave(name)
+    }?.name
+  }
+}
+
+extension SchemaShape {
+  /// Returns whether a mapping of the shape may have a key.
+  fileprivate func mayHave(_ key: String) -> Bool {
+    switch unshared {
+    case .mapping(let table): table.has(key)
+    case .any(let shapes): shapes.contains { $0.mayHave(key) }
+    default: false
+    }
   }
 }

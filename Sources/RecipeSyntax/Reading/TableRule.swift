@@ -73,7 +73,9 @@ extension Fields {
   func check(_ rule: TableRule, of table: Table, at place: SourceSpan) {
     switch rule {
     case .exactlyOne(let keys):
-      if isMissing(keys), !hasUnknownKeys {
+      if isMissing(keys), !hasUnknownKeys,
+        !table.rules.contains(where: { breaks($0, within: keys) })
+      {
         reportMissing("one of \(list(keys))", of: table, at: place)
       }
       checkExclude(keys)
@@ -99,7 +101,8 @@ extension Fields {
       let names = others.map { "'\($0)'" }.joined(separator: " or ")
       context.report(
         .missingKey, "'\(key)' requires \(names)", at: span(of: key),
-        expected: others.count == 1 ? "\(others[0]): \(first)" : "one of \(list(others))")
+        expected: others.count == 1 ? "\(others[0]): \(first)" : "one of \(list(others))",
+        help: helpIfNested(others, in: key))
     case .oneGroup(let groups):
       let isComplete = groups.contains { group in group.allSatisfy { has($0) } }
       guard !isComplete, isMissing(groups.flatMap { group in group.filter { !has($0) } }) else {
@@ -122,6 +125,23 @@ extension Fields {
   private func isMissing(_ keys: [String]) -> Bool {
     // An unknown template was reported, which may have the keys.
     !keys.contains { has($0) || misspelled.contains($0) } && !has(Templates.like)
+  }
+
+  /// Returns whether a rule reports that a present key needs one of some keys.
+  private func breaks(_ rule: TableRule, within keys: [String]) -> Bool {
+    guard case .needs(let key, let others) = rule else { return false }
+    return has(key) && others.allSatisfy(keys.contains)
+  }
+
+  /// Returns where to write keys that the mapping of another key has; nil if it has none of them.
+  private func helpIfNested(_ keys: [String], in outer: String) -> String? {
+    let entries = value[outer]?.entries ?? []
+    if let nested = entries.first(where: { keys.contains($0.key) }) {
+      return "write '\(nested.key)' beside '\(outer)', not in it"
+    }
+    // The property of something, such as `ball.alpha`.
+    guard let change = entries.first(where: { $0.key.contains { $0 == "." } }) else { return nil }
+    return "write '\(change.key.shortened)' in '\(keys[0])', which is beside '\(outer)'"
   }
 
   private func list(_ keys: [String]) -> String { keys.joined(separator: ", ") }

@@ -67,8 +67,11 @@ extension ReadingContext {
   ) -> ActionPlan.Change? {
     if let view = names.view(reference.name) { return readChange(of: view, reference, entry) }
     if reference.name == Names.stage {
-      return readAssignment(reference.property, of: StageProperties.all, title: "the stage", entry)
-        .map { .stage($0) }
+      return readAssignment(
+        reference.property, of: StageProperties.all, title: "the stage", entry,
+        help: ["background", "backgroundColor"].contains(reference.property)
+          ? "change the color of a view that fills the stage" : nil
+      ).map { .stage($0) }
     }
     if let (id, kind) = names.behaviors.first(where: { $0.id == reference.name }) {
       return readAssignment(reference.property, of: kind.properties, title: kind.table.title, entry)
@@ -235,12 +238,13 @@ extension ReadingContext {
   }
 
   private func readAssignment<Target>(
-    _ name: String, of properties: [Property<Target>], title: String, _ entry: SourceValue.Entry
+    _ name: String, of properties: [Property<Target>], title: String, _ entry: SourceValue.Entry,
+    help: String? = nil
   ) -> PropertyAssignment<Target>? {
     guard let property = properties.first(where: { $0.name == name }) else {
       reportUnknown(
         .unknownKey, "unknown property '\(name.shortened)' of \(title)", name,
-        at: entry.keySpan, known: properties.map(\.name))
+        at: entry.keySpan, known: properties.map(\.name), help: help)
       return nil
     }
     return property.read(entry.value, with(subject: "'\(name)'"))
@@ -256,7 +260,8 @@ private struct PropertyReference {
   /// Parses a key; reports a key that does not name a property.
   init?(_ entry: SourceValue.Entry, _ context: ReadingContext) {
     guard let dot = entry.key.lastIndex(of: ".") else {
-      guard context.names.state.isEmpty else {
+      let nested = entry.value.entries?.first
+      guard context.names.state.isEmpty || nested != nil else {
         context.reportUnknown(
           .unknownReference, "unknown state variable '\(entry.key.shortened)'", entry.key,
           at: entry.keySpan, known: context.names.state.map(\.name))
@@ -264,7 +269,8 @@ private struct PropertyReference {
       }
       context.report(
         .wrongType, "missing property in '\(entry.key.shortened)'", at: entry.keySpan,
-        expected: "a name and a property, such as ball.backgroundColor")
+        expected: "a name and a property, such as ball.backgroundColor",
+        help: nested.map { "write '\(entry.key.shortened).\($0.key.shortened): …'" })
       return nil
     }
     name = String(entry.key[..<dot])

@@ -16,7 +16,8 @@ extension ValueType<Device> {
         .unknownValue, "unknown device '\(name.shortened)'", at: value.span,
         expected: ReadingContext.enumerate(names.reversed()),
         suggestion: NearestName.nearest(to: name, among: names),
-        help: "for another screen, set 'size' and 'scale' of the stage")
+        help: (name.lowercased().hasPrefix("ipad") ? "only iPhones are known: " : "")
+          + "for another screen, set 'size' and 'scale' of the stage")
       return nil
     }
     return device
