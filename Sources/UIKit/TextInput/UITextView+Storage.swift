@@ -51,7 +51,7 @@ extension UITextView {
   private func readStorage() {
     guard let storage else { return }
     let selection = editor.selection
-    editor.set(NSAttributedString(attributedString: storage))
+    editor.set(storage.snapshot)
     editor.select(selection)
     isSynchronizing = true
     textDidChange()
@@ -66,7 +66,7 @@ extension UITextView {
     isSynchronizing = false
     if !storage.isEqual(to: editor.text) {
       let selection = editor.selection
-      editor.set(NSAttributedString(attributedString: storage))
+      editor.set(storage.snapshot)
       editor.select(selection)
     }
   }

@@ -97,7 +97,7 @@ open class NSLayoutManager: NSObject {
 
   final var layouts: [ContainerLayout] {
     if let storedLayouts { return storedLayouts }
-    let text = textStorage.map { NSAttributedString(attributedString: $0) }
+    let text = textStorage?.snapshot
     var start = 0
     var result: [ContainerLayout] = []
     for container in textContainers {

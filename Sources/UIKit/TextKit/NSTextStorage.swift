@@ -54,7 +54,9 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The difference of the lengths.
   open private(set) var changeInLength = 0
 
+  /// The number of edits that have begun.
   private var depth = 0
+  /// Whether changes are being processed, during which further ones become a part of them.
   private var isProcessing = false
   /// Called after a change.
   final var didProcess: (() -> Void)?
@@ -87,7 +89,14 @@ open class NSTextStorage: NSMutableAttributedString {
   override open func endEditing() {
     super.endEditing()
     depth = max(0, depth - 1)
-    if depth == 0, !editedMask.isEmpty { processEditing() }
+    processIfComplete()
+  }
+
+  private func processIfComplete() {
+    guard depth == 0, !editedMask.isEmpty, !isProcessing else { return }
+    isProcessing = true
+    processEditing()
+    isProcessing = false
   }
 
   /// Records a change, and processes it outside of edits.
@@ -103,13 +112,11 @@ open class NSTextStorage: NSMutableAttributedString {
       location: editedRange.location, length: max(0, editedRange.length + delta))
     self.editedRange =
       self.editedRange.location == NSNotFound ? changed : NSUnionRange(self.editedRange, changed)
-    if depth == 0 { processEditing() }
+    processIfComplete()
   }
 
   /// Notifies the delegate and the layout of the changes.
   open func processEditing() {
-    guard !isProcessing else { return }
-    isProcessing = true
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated {
       storage.delegate?.textStorage(
@@ -123,100 +130,171 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     (editedMask, changeInLength) = ([], 0)
     editedRange = NSRange(location: NSNotFound, length: 0)
-    isProcessing = false
   }
 
-  /// Makes a change of a text without a subclass's own, and records it.
-  private func change(
-    _ mask: EditActions, _ range: NSRange, _ delta: Int, _ body: () -> Void
-  ) {
-    depth += 1
-    body()
-    edited(mask, range: range, changeInLength: delta)
-    depth -= 1
-    if depth == 0 { processEditing() }
-  }
-
-  /// Replaces characters, and then their attributes: Foundation compares attributes of Swift's types where it joins
-  /// texts, and traps.
-  private func setCharacters(_ range: NSRange, _ text: NSAttributedString) {
-    replaceCharacters(in: range, with: text.string)
-    text.eachRange { attributes, part in
-      setAttributes(
-        attributes, range: NSRange(location: range.location + part.location, length: part.length))
-    }
-  }
+  // MARK: Primitive methods
 
   /// Replaces characters.
   override open func replaceCharacters(in range: NSRange, with str: String) {
-    change(.editedCharacters, range, str.utf16.count - range.length) {
+    grouping {
       super.replaceCharacters(in: range, with: str)
-    }
-  }
-
-  /// Replaces characters and their attributes.
-  override open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-    change(
-      [.editedCharacters, .editedAttributes], range, attrString.length - range.length
-    ) {
-      setCharacters(range, attrString)
-    }
-  }
-
-  /// Replaces the whole text.
-  override open func setAttributedString(_ attrString: NSAttributedString) {
-    let old = length
-    change(
-      [.editedCharacters, .editedAttributes], NSRange(location: 0, length: old),
-      attrString.length - old
-    ) {
-      setCharacters(NSRange(location: 0, length: old), attrString)
+      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
   }
 
   /// Replaces attributes.
   override open func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-    change(.editedAttributes, range, 0) { super.setAttributes(attrs, range: range) }
+    grouping {
+      super.setAttributes(attrs, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+  }
+
+  // MARK: Methods that call the primitive ones
+
+  // Foundation's own ones change a text that subclasses with another one do not have. It also compares attributes
+  // of Swift's types where it joins texts, and traps.
+
+  /// Makes changes that are processed together.
+  private func grouping(_ changes: () -> Void) {
+    depth += 1
+    changes()
+    depth -= 1
+    processIfComplete()
+  }
+
+  /// Replaces the attributes of each range of characters that share them.
+  private func changeAttributes(
+    in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) {
+    grouping {
+      for (attributes, part) in runs(in: range) {
+        var changed = attributes
+        change(&changed)
+        setAttributes(changed, range: part)
+      }
+    }
+  }
+
+  /// Returns the ranges of characters that share attributes, in a range, with their attributes.
+  private func runs(
+    in range: NSRange
+  ) -> [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
+    var runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
+    eachRange { attributes, part in
+      let common = NSIntersectionRange(part, range)
+      if common.length > 0 { runs.append((attributes, common)) }
+    }
+    return runs
+  }
+
+  /// The number of UTF-16 code units.
+  override open var length: Int { string.utf16.count }
+
+  /// Returns the value of an attribute at a character.
+  override open func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+  ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
+
+  /// Returns the value of an attribute at a character, with the range in which it is the same.
+  override open func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int,
+    longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+  ) -> Any? {
+    snapshot.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+  }
+
+  /// Returns the attributes at a character, with the range in which they are the same.
+  override open func attributes(
+    at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+  ) -> [NSAttributedString.Key: Any] {
+    snapshot.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+  }
+
+  /// Calls a closure with the attributes of each range in which they are the same.
+  override open func enumerateAttributes(
+    in enumerationRange: NSRange, options: NSAttributedString.EnumerationOptions = [],
+    using block: (
+      [NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>
+    ) -> Void
+  ) {
+    snapshot.enumerateAttributes(in: enumerationRange, options: options, using: block)
+  }
+
+  /// Calls a closure with the values of an attribute.
+  override open func enumerateAttribute(
+    _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+    options: NSAttributedString.EnumerationOptions = [],
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    snapshot.enumerateAttribute(attrName, in: enumerationRange, options: options, using: block)
+  }
+
+  /// Returns a part of the text, with its attributes.
+  override open func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    let part = NSMutableAttributedString(string: NSString(string: string).substring(with: range))
+    for (attributes, run) in runs(in: range) {
+      part.setAttributes(
+        attributes, range: NSRange(location: run.location - range.location, length: run.length))
+    }
+    return part
+  }
+
+  /// A copy of the text, also of one that a subclass keeps, which Foundation does not copy.
+  final var snapshot: NSAttributedString {
+    attributedSubstring(from: NSRange(location: 0, length: length))
+  }
+
+  /// Returns whether another text has the same characters and attributes.
+  override open func isEqual(to other: NSAttributedString) -> Bool {
+    snapshot.isEqual(to: (other as? NSTextStorage)?.snapshot ?? other)
+  }
+
+  /// Replaces characters and their attributes.
+  override open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    grouping {
+      replaceCharacters(in: range, with: attrString.string)
+      attrString.eachRange { attributes, part in
+        setAttributes(
+          attributes, range: NSRange(location: range.location + part.location, length: part.length))
+      }
+    }
+  }
+
+  /// Replaces the whole text.
+  override open func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
   }
 
   /// Adds an attribute.
   override open func addAttribute(
     _ name: NSAttributedString.Key, value: Any, range: NSRange
   ) {
-    change(.editedAttributes, range, 0) { super.addAttribute(name, value: value, range: range) }
+    changeAttributes(in: range) { $0[name] = value }
   }
 
   /// Adds attributes.
   override open func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
-    change(.editedAttributes, range, 0) { super.addAttributes(attrs, range: range) }
+    changeAttributes(in: range) { $0.merge(attrs) { $1 } }
   }
 
   /// Removes an attribute.
   override open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-    change(.editedAttributes, range, 0) { super.removeAttribute(name, range: range) }
+    changeAttributes(in: range) { $0[name] = nil }
   }
 
   /// Inserts a text.
   override open func insert(_ attrString: NSAttributedString, at loc: Int) {
-    change(
-      [.editedCharacters, .editedAttributes], NSRange(location: loc, length: 0), attrString.length
-    ) {
-      setCharacters(NSRange(location: loc, length: 0), attrString)
-    }
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
   }
 
   /// Appends a text.
   override open func append(_ attrString: NSAttributedString) {
-    change(
-      [.editedCharacters, .editedAttributes], NSRange(location: length, length: 0),
-      attrString.length
-    ) {
-      setCharacters(NSRange(location: length, length: 0), attrString)
-    }
+    insert(attrString, at: length)
   }
 
   /// Deletes characters.
   override open func deleteCharacters(in range: NSRange) {
-    change(.editedCharacters, range, -range.length) { super.deleteCharacters(in: range) }
+    replaceCharacters(in: range, with: "")
   }
 }

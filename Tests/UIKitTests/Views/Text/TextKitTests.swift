@@ -160,4 +160,127 @@ import UIKitTestSupport
     let color = view.attributedText.attributes(at: 0, effectiveRange: nil)[.foregroundColor]
     #expect(color as? UIColor == .red)
   }
+
+  /// A text that a subclass keeps, which is red after each edit.
+  private final class OwnStorage: NSTextStorage {
+    private let text = NSMutableAttributedString()
+    var processed = 0
+
+    override var string: String { text.string }
+
+    override func attributes(
+      at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] { text.attributes(at: location, effectiveRange: range) }
+
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      beginEditing()
+      text.replaceCharacters(in: range, with: str)
+      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+      endEditing()
+    }
+
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      beginEditing()
+      text.setAttributes(attrs, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+      endEditing()
+    }
+
+    override func processEditing() {
+      processed += 1
+      addAttribute(
+        .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: length))
+      super.processEditing()
+    }
+  }
+
+  /// A change of the text "Hello, world", and the text after it.
+  struct Edit: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let expected: String
+    let change: @Sendable (NSTextStorage) -> Void
+
+    init(_ id: String, _ expected: String, _ change: @escaping @Sendable (NSTextStorage) -> Void) {
+      (testDescription, self.expected, self.change) = (id, expected, change)
+    }
+  }
+
+  @Test(
+    "a text that a subclass keeps is changed by its methods, and processed once for each change",
+    arguments: [
+      Edit("append", "Hello, world!") { $0.append(NSAttributedString(string: "!")) },
+      Edit("insert", "Oh, Hello, world") { $0.insert(NSAttributedString(string: "Oh, "), at: 0) },
+      Edit("delete", "Hello") { $0.deleteCharacters(in: NSRange(location: 5, length: 7)) },
+      Edit("replace", "Hello 👋") {
+        $0.replaceCharacters(in: NSRange(location: 5, length: 7), with: " 👋")
+      },
+      Edit("set", "Other") { $0.setAttributedString(NSAttributedString(string: "Other")) },
+      Edit("add", "Hello, world") {
+        $0.addAttribute(.kern, value: 2.0, range: NSRange(location: 1, length: 3))
+      },
+      Edit("add several", "Hello, world") {
+        $0.addAttributes([.kern: 2.0], range: NSRange(location: 0, length: 12))
+      },
+      Edit("remove", "Hello, world") {
+        $0.removeAttribute(.link, range: NSRange(location: 0, length: 12))
+      },
+      Edit("edits together", "Hello") {
+        $0.beginEditing()
+        $0.append(NSAttributedString(string: "."))
+        $0.deleteCharacters(in: NSRange(location: 5, length: 8))
+        $0.endEditing()
+      },
+    ])
+  func ownStorage(edit: Edit) {
+    let expected = edit.expected
+    let storage = OwnStorage()
+    storage.append(NSAttributedString(string: "Hello, world"))
+    let before = storage.processed
+    edit.change(storage)
+    #expect(storage.string == expected)
+    #expect(storage.length == expected.utf16.count)
+    #expect(storage.processed == before + 1)
+    let part = storage.attributedSubstring(from: NSRange(location: 0, length: 2))
+    #expect(part.string.utf16.elementsEqual(expected.utf16.prefix(2)))
+    for position in 0..<storage.length {
+      let color = storage.attribute(.foregroundColor, at: position, effectiveRange: nil)
+      #expect(color as? UIColor == .red)
+    }
+    #expect(part.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+    var colored = 0
+    storage.enumerateAttribute(
+      .foregroundColor, in: NSRange(location: 0, length: storage.length), options: []
+    ) { value, range, _ in
+      if value as? UIColor == .red { colored += range.length }
+    }
+    #expect(colored == storage.length)
+  }
+
+  @Test("attributes are added to and removed from parts of a text that a subclass keeps")
+  func ownAttributes() {
+    let storage = OwnStorage()
+    storage.append(NSAttributedString(string: "abcdef", attributes: [.kern: 1.0]))
+    storage.addAttribute(.link, value: "x", range: NSRange(location: 1, length: 3))
+    storage.removeAttribute(.kern, range: NSRange(location: 2, length: 4))
+    let found = (0..<6).map { position in
+      let attributes = storage.attributes(at: position, effectiveRange: nil)
+      return (attributes[.kern] == nil ? "" : "k") + (attributes[.link] == nil ? "" : "l")
+    }
+    #expect(found == ["k", "kl", "l", "l", "", ""])
+  }
+
+  @Test("a text view shows a text that a subclass keeps") func ownStorageInView() {
+    let storage = OwnStorage()
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: 200, height: 100))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    let view = UITextView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
+    view.text = "abc"
+    #expect(storage.string == "abc" && view.text == "abc")
+    #expect(manager.usedRect(for: container).width > 10)
+    storage.append(NSAttributedString(string: "def"))
+    #expect(view.text == "abcdef")
+  }
 }
