@@ -7,7 +7,7 @@ extension NSObjectProtocol {
     selector?.isImplemented(by: self as AnyObject) ?? false
   }
 
-  /// Returns the object that receives a message in place of this one: nil; messages are not forwarded.
+  /// Returns the object that receives a message in place of this one, which has no such method: nil by default.
   public func forwardingTarget(for selector: Selector!) -> Any? { nil }
 }
 

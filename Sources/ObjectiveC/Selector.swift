@@ -59,17 +59,32 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// Calls the method of an object, with as many of the arguments as it has parameters.
   ///
   /// - Returns: The method's result; nil for none.
-  /// - Precondition: The class of the object has the method.
+  /// - Precondition: The class of the object has the method, or forwards the message to an object that has it.
   @MainActor @discardableResult
   public func send(to receiver: AnyObject, _ arguments: MethodTable.Arguments = []) -> Any? {
     if let method {
       method.call(receiver, arguments)
       return nil
     }
+    let isImplemented = MethodTable.contains(description, in: type(of: receiver))
+    if !isImplemented, let target = forwardingTarget(of: receiver) {
+      return send(to: target, arguments)
+    }
     precondition(
-      MethodTable.contains(description, in: type(of: receiver)),
+      isImplemented,
       "-[\(type(of: receiver)) \(description)]: unrecognized selector sent to instance")
     return MethodTable.send(description, to: receiver, Array(arguments.prefix(argumentCount)))
+  }
+
+  /// Returns the other object that receives the message in place of one without the method; nil for none.
+  @MainActor
+  private func forwardingTarget(of receiver: AnyObject) -> AnyObject? {
+    // The name that Swift derives from `forwardingTarget(for:)`.
+    let target = MethodTable.send("forwardingTargetFor:", to: receiver, [self])
+    guard let target, type(of: target) is AnyClass, target as AnyObject !== receiver else {
+      return nil
+    }
+    return target as AnyObject
   }
 
   /// Returns whether an object has the method.

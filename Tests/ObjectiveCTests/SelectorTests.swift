@@ -49,6 +49,20 @@ private final class Receiver: NSObject {
     #expect(receiver.calls == ["one nil"])
   }
 
+  @Test("a message that an object lacks is forwarded to its target, which may forward it as well")
+  func forwarding() {
+    final class Proxy: NSObject {
+      var target: AnyObject?
+    }
+    MethodTable.add("forwardingTargetFor:", to: Proxy.self) { proxy, arguments in
+      (arguments.first as? Selector)?.description == "one:" ? proxy.target : nil
+    }
+    let (receiver, inner, outer) = (Receiver(), Proxy(), Proxy())
+    (outer.target, inner.target) = (inner, receiver)
+    outer.perform("one:", with: 4)
+    #expect(receiver.calls == ["one 4"])
+  }
+
   @Test("perform returns the object that the method returns")
   func result() {
     let receiver = Receiver()
