@@ -200,7 +200,8 @@ extension AttributeContainer {
     result[.strokeWidth] = self[Keys.StrokeWidthAttribute.self]
     result[.shadow] = self[Keys.ShadowAttribute.self]
     result[.baselineOffset] = self[Keys.BaselineOffsetAttribute.self]
-    result[.link] = link
+    // Without a receiver, this is a function of the C library.
+    result[.link] = self.link
     return result
   }
 }

@@ -237,4 +237,17 @@ import UIKitTestSupport
     let chosen = UIFontDescriptor(fontAttributes: [.name: "Avenir-Heavy", .size: 12])
     #expect(UIFont(descriptor: chosen, size: 0) == named)
   }
+
+  @Test("a text of Foundation's has the attributes of UIKit that were set, and no others")
+  func convertedText() throws {
+    #expect(
+      NSAttributedString(AttributedString("plain")).attributes(at: 0, effectiveRange: nil).isEmpty)
+    var text = AttributedString("link")
+    let url = try #require(URL(string: "https://example.com"))
+    text.link = url
+    text.foregroundColor = .red
+    let attributes = NSAttributedString(text).attributes(at: 0, effectiveRange: nil)
+    #expect(attributes[.link] as? URL == url && attributes[.foregroundColor] as? UIColor == .red)
+    #expect(attributes.count == 2)
+  }
 }
