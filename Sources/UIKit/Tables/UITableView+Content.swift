@@ -132,7 +132,10 @@ extension UITableView {
     if let height = fittedHeight(of: kind, section, delegate) { return height }
     let title = title(of: kind, section)
     guard style == .plain else { return groupedHeight(of: kind, section, title: title) }
-    guard title != nil else { return 0 }
+    guard
+      title != nil || preparedViews[.bar(kind, ofSection: section)] != nil
+        || views[.bar(kind, ofSection: section)] != nil
+    else { return 0 }
     let font = UIFont.boldFont(forTextStyle: .headline, compatibleWith: traitCollection)
     return Self.standardTitleHeight + font.lineGrowth(for: traitCollection)
   }

@@ -133,8 +133,8 @@ extension UITableView {
     return max(height.finite, 0)
   }
 
-  /// Returns the height that the constraints of a header or footer determine; nil for one without
-  /// constraints.
+  /// Returns the height that a header or footer determines, by its constraints or its content; nil for one of
+  /// UIKit's without constraints, which is as high as for a title, and if there is none.
   final func fittedHeight(
     of kind: TableElement.Kind, _ section: Int, _ delegate: (any UITableViewDelegate)?
   ) -> CGFloat? {
@@ -147,7 +147,11 @@ extension UITableView {
     guard let view else { return nil }
     if views[element] == nil { preparedViews[element] = view }
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
-    guard content.hasConstraints else { return nil }
+    guard content.hasConstraints else {
+      guard !(view is UITableViewHeaderFooterView) else { return nil }
+      let height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height.finite
+      return height > 0 ? height : Self.standardTitleHeight
+    }
     return content.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

@@ -50,6 +50,26 @@ import UIKitTestSupport
     #expect((0..<3).map { scene.table.rectForRow(at: [0, $0]).minY } == expected)
   }
 
+  @Test("headers without a height or constraints are as high as their content, or as a title")
+  func headerViews() {
+    final class Headers: NSObject, UITableViewDelegate {
+      let label = UILabel()
+      let tall = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+      let bar = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        [label, tall, UIView(), bar, nil][section]
+      }
+    }
+    let headers = Headers()
+    headers.label.text = "Header"
+    let scene = TableScene(Array(repeating: ["a"], count: 5))
+    scene.table.delegate = headers
+    scene.layOut()
+    let heights = (0..<5).map { scene.table.rectForHeader(inSection: $0).height }
+    #expect(heights == [headers.label.intrinsicContentSize.height, 50, 28, 28, 0])
+    #expect(headers.label.superview === scene.table && headers.label.frame.height == heights[0])
+  }
+
   @Test("a delegate without heightForRowAt uses rowHeight")
   func equalHeights() {
     final class Silent: NSObject, UITableViewDelegate {}
