@@ -34,7 +34,8 @@ struct ConfiguredContent {
   var updatesBackground = true
   /// The view that shows the background.
   private(set) var backgroundView: BackgroundConfigurationView?
-  var isPending = false
+  /// Whether the cell is configured at the next layout, as before it is displayed for the first time.
+  var isPending = true
 
   /// Returns the view that shows the content: the current one if it can.
   func view(for state: any UIConfigurationState, current: UIView) -> UIView? {

@@ -391,11 +391,13 @@ open class UITableViewCell: UIView, RegisteredView {
 
   private func showSelection(animated: Bool) {
     let shows = (state.isSelected || state.isHighlighted) && selectionStyle != .none
-    if shows { addSelectedBackground() }
+    // A background configuration takes the place of both background views.
+    let showsBackground = shows && configured.background == nil
+    if showsBackground { addSelectedBackground() }
     contentView.highlight(shows)
     setNeedsUpdateConfiguration()
     let changes = {
-      self.selectedBackgroundView?.alpha = shows ? 1 : 0
+      self.selectedBackgroundView?.alpha = showsBackground ? 1 : 0
       self.separator.alpha = shows ? 0 : 1
     }
     animated

@@ -210,4 +210,31 @@ private final class StyledRows: NSObject, UITableViewDataSource {
     cell.detailTextLabel?.text = "Detail"
     return cell
   }
+
+  /// A cell that sets its background for each state.
+  private final class ConfiguredCell: UITableViewCell {
+    var states: [Bool] = []
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      states.append(state.isSelected)
+      var background = UIBackgroundConfiguration.listPlainCell()
+      background.backgroundColor = state.isSelected ? .systemYellow : .systemTeal
+      backgroundConfiguration = background
+    }
+  }
+
+  @Test(
+    "a cell is configured before it is displayed, and its background replaces that of selected ones"
+  )
+  func configuredCell() {
+    let cell = ConfiguredCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.layoutIfNeeded()
+    #expect(cell.states == [false])
+    cell.setSelected(true, animated: false)
+    cell.layoutIfNeeded()
+    #expect(cell.states == [false, true])
+    #expect(cell.selectedBackgroundView == nil)
+  }
 }
