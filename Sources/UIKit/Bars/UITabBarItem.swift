@@ -33,6 +33,20 @@ open class UITabBarItem: UIBarItem {
     /// The title in the language of the current stage.
     @MainActor var title: String { text.localized }
 
+    /// The name of the symbol, from general knowledge.
+    fileprivate var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "arrow.down.circle.fill"
+      case .mostViewed: "list.number"
+      }
+    }
+
     private var text: SystemText {
       switch self {
       case .more: .more
@@ -105,6 +119,6 @@ open class UITabBarItem: UIBarItem {
 
   /// Creates a tab of the system with a tag.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: nil, tag: tag)
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 }

@@ -77,4 +77,11 @@ import UIKitTestSupport
     stage.step()
     #expect(indicator.superview == nil)
   }
+
+  @Test("the system's items have a title and an image", arguments: 0..<12)
+  func systemItems(index: Int) throws {
+    let kind = try #require(UITabBarItem.SystemItem(rawValue: index))
+    let item = UITabBarItem(tabBarSystemItem: kind, tag: index)
+    #expect(item.title?.isEmpty == false && item.image != nil && item.tag == index)
+  }
 }
