@@ -43,9 +43,9 @@ extension UIPageViewController {
     var area = view.bounds
     if !indicator.isHidden {
       let bottom = view.safeAreaInsets.bottom
-      area.size.height = max(area.height - PageIndicator.height - bottom, 0)
+      area.size.height = max(area.height - Self.indicatorHeight - bottom, 0)
       indicator.frame = CGRect(
-        x: area.minX, y: area.maxY, width: area.width, height: PageIndicator.height)
+        x: area.minX, y: area.maxY, width: area.width, height: Self.indicatorHeight)
     }
     let frame = area.insetBy(
       dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
@@ -95,6 +95,9 @@ extension UIPageViewController {
 
   // MARK: Indicator
 
+  /// The height of the area of the dots, in points, from general knowledge.
+  private static var indicatorHeight: CGFloat { 37 }
+
   /// Shows the dots that the data source provides; vertical pages have none.
   func updateIndicator() {
     let count =
@@ -102,20 +105,22 @@ extension UIPageViewController {
       ? dataSource?.presentationCount(for: self) ?? 0 : 0
     let wasHidden = indicator.isHidden
     indicator.isHidden = count <= 0
-    indicator.count = count
-    if count > 0 { indicator.index = dataSource?.presentationIndex(for: self) ?? 0 }
+    indicator.numberOfPages = count
+    if count > 0 { indicatedPage = dataSource?.presentationIndex(for: self) ?? 0 }
     if wasHidden != indicator.isHidden { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Turns to the page beside the current one on the touched side of the dots.
+  /// Turns to the page beside the current one whose dot a tap has chosen.
   func turnByIndicator() {
-    guard turn == nil, let location = indicator.lastLocation else { return }
-    loadNeighbors()
-    let isLater = (location.x > indicator.bounds.midX) == (forwardSlot == 2)
-    guard let page = isLater ? neighbors.after.page : neighbors.before.page else { return }
-    let index = indicator.index + (isLater ? 1 : -1)
+    let isLater = indicator.currentPage > indicatedPage
+    if turn == nil { loadNeighbors() }
+    guard turn == nil, let page = isLater ? neighbors.after.page : neighbors.before.page else {
+      indicator.currentPage = indicatedPage
+      return
+    }
+    let index = indicatedPage + (isLater ? 1 : -1)
     show(page, isLater ? .forward : .reverse, animated: true, nil)
-    indicator.index = index
+    indicatedPage = index
   }
 
   // MARK: Turning by touches
@@ -242,7 +247,7 @@ extension UIPageViewController {
       turn.page.beginAppearanceTransition(false, animated: true)
       old?.beginAppearanceTransition(true, animated: true)
     }
-    if completed, turn.isInteractive { indicator.index += turn.direction == .forward ? 1 : -1 }
+    if completed, turn.isInteractive { indicatedPage += turn.direction == .forward ? 1 : -1 }
     let (shown, hidden) = completed ? (turn.page, old) : (old, turn.page)
     self.turn = nil
     hidden?.willMove(toParent: nil)

@@ -40,7 +40,9 @@ open class UIPageViewController: UIViewController {
 
   final let scrollView = PageScrollView(frame: .zero)
   /// The dots below the pages, where the data source provides their number.
-  final let indicator = PageIndicator(frame: .zero)
+  final let indicator = UIPageControl(frame: .zero)
+  /// The index of the dot of the current page, which the data source provides for pages that a program shows.
+  final var indicatedPage = 0 { didSet { indicator.currentPage = indicatedPage } }
   /// The distance between pages, in points.
   final let spacing: CGFloat
   final var current: UIViewController?
@@ -70,8 +72,9 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     scrollView.controller = self
     scrollView.isScrollEnabled = false
-    indicator.addAction(
-      UIAction { [weak self] _ in self?.turnByIndicator() }, for: .touchUpInside)
+    indicator.isHidden = true
+    indicator.allowsContinuousInteraction = false
+    indicator.addAction(UIAction { [weak self] _ in self?.turnByIndicator() }, for: .valueChanged)
     let isHorizontal = navigationOrientation == .horizontal
     scrollView.alwaysBounceHorizontal = isHorizontal
     scrollView.alwaysBounceVertical = !isHorizontal
