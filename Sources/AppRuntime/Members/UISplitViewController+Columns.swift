@@ -1,15 +1,6 @@
 import UIKit
 
 extension UISplitViewController {
-  /// The number of columns.
-  public enum Style: Int, Sendable {
-    /// Those of `viewControllers`.
-    case unspecified
-    /// Two.
-    case doubleColumn
-    /// Three.
-    case tripleColumn
-  }
   /// A column.
   public enum Column: Int, Sendable {
     /// The first one.
@@ -46,15 +37,6 @@ extension UISplitViewController {
     /// That of sidebars.
     case sidebar
   }
-
-  /// Creates a controller with columns; of three, the first and the last one are shown.
-  public convenience init(style: Style) {
-    self.init(nibName: nil, bundle: nil)
-    keep(self, style, name: "style")
-  }
-
-  /// The number of columns; `unspecified` by default.
-  public final var style: Style { kept(self, .unspecified) }
 
   private var columns: [Column: UIViewController] {
     get { kept(self, [:]) }

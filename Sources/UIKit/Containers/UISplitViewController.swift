@@ -50,10 +50,39 @@ open class UISplitViewController: UIViewController {
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
+  /// The number of columns.
+  public enum Style: Int, Sendable {
+    /// Those of `viewControllers`.
+    case unspecified
+    /// Two.
+    case doubleColumn
+    /// Three.
+    case tripleColumn
+  }
+
   /// The width of the primary controller that the system chooses, in points.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
   /// The width of the primary controller, in points, from general knowledge.
   private static let primaryWidth: CGFloat = 320
+
+  /// The number of columns; of three, the first and the last one are shown.
+  open var style: Style { givenStyle }
+  private let givenStyle: Style
+
+  /// Creates a controller with columns.
+  public init(style: Style) {
+    givenStyle = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller without columns.
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    givenStyle = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Always returns nil; archiving is not supported.
+  public required init?(coder: NSCoder) { nil }
 
   /// The object that decides about changes; nil by default.
   open weak var delegate: (any UISplitViewControllerDelegate)?

@@ -39,4 +39,12 @@ import UIKitTestSupport
     stage.step(40)
     #expect(navigation.topViewController === other)
   }
+
+  @Test("a subclass calls the initializer with a style") func style() {
+    final class Split: UISplitViewController {
+      init() { super.init(style: .tripleColumn) }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Split().style == .tripleColumn && UISplitViewController().style == .unspecified)
+  }
 }
