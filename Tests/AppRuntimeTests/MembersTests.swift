@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -281,5 +282,29 @@ import UIKit
     let (frame, bounds) = (UIScreen.main.applicationFrame, UIScreen.main.bounds)
     #expect(frame.minY == UIApplication.shared.statusBarFrame.maxY)
     #expect(frame.maxY == bounds.maxY && frame.width == bounds.width)
+  }
+
+  @Test("matches of a regular expression are enumerated by a closure that does not escape")
+  func matches() throws {
+    let word = try NSRegularExpression(pattern: "[a-z]+")
+    var ranges: [NSRange] = []
+    word.enumerateMatchesNow(in: "ab 1 cde f", range: NSRange(location: 0, length: 8)) {
+      match, _, stop in
+      if let match { ranges.append(match.range) }
+      if ranges.count == 2 { stop.pointee = true }
+    }
+    #expect(ranges == [NSRange(location: 0, length: 2), NSRange(location: 5, length: 3)])
+  }
+
+  @Test("the program's bundle has the information that every app has")
+  func information() {
+    for key in [
+      "CFBundleIdentifier", "CFBundleName", "CFBundleShortVersionString", "CFBundleVersion",
+    ] {
+      #expect(Bundle.main.programInfo(forKey: key) is String, "\(key)")
+      #expect(Bundle.main.programInfo?[key] is String, "\(key)")
+    }
+    #expect(Bundle.main.programIdentifier?.isEmpty == false)
+    #expect(Bundle.main.programInfo(forKey: "missing") == nil)
   }
 }

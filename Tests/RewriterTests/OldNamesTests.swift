@@ -41,6 +41,16 @@ import Testing
       "var a: (Void -> Void)?, b: ((Void) -> Int)?, c: Int -> Bool = d, e: (Int) -> () = f",
       "var a: (() -> Void)?, b: (() -> Int)?, c: (Int) -> Bool = d, e: (Int) -> () = f"),
     RewriterRow(
+      "information about the app",
+      "let a = Bundle.main.bundleIdentifier!, b = Bundle.main.infoDictionary?[k], c = Bundle.main.object(forInfoDictionaryKey: k)",
+      "let a = Bundle.main.programIdentifier!, b = Bundle.main.programInfo?[k], c = Bundle.main.programInfo(forKey: k)"
+    ),
+    RewriterRow(
+      "matches of regular expressions",
+      "e.enumerateMatches(in: t, options: [], range: r) { m, _, _ in add(m) }; e.enumerateMatches(in: t, range: r, using: f)",
+      "e.enumerateMatchesNow(in: t, options: [], range: r) { m, _, _ in add(m) }; e.enumerateMatchesNow(in: t, range: r, using: f)"
+    ),
+    RewriterRow(
       "outlines of strokes",
       "let a = CGPath(__byStroking: (b?.path!)!, transform: nil, lineWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 4)?.boundingBox",
       "let a = Optional(((b?.path!)!).copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 4))?.boundingBox"

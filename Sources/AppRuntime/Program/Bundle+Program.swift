@@ -2,6 +2,25 @@ import Foundation
 import UIKit
 
 extension Bundle {
+  /// The information about an app, as `infoDictionary`, which programs read by this name.
+  ///
+  /// For the program's own bundle it has the values that every app has, since their code unwraps them.
+  public var programInfo: [String: Any]? {
+    guard ResourceFolders.areResources(of: self) else { return infoDictionary }
+    let values: [String: Any] = [
+      "CFBundleIdentifier": "com.example.program", "CFBundleName": "Program",
+      "CFBundleDisplayName": "Program", "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+    ]
+    return values.merging(infoDictionary ?? [:]) { $1 }
+  }
+
+  /// Returns a value of the information about an app, as `object(forInfoDictionaryKey:)`, which programs call by
+  /// this name.
+  public func programInfo(forKey key: String) -> Any? { programInfo?[key] }
+
+  /// The identifier of an app, as `bundleIdentifier`, which programs read by this name.
+  public var programIdentifier: String? { programInfo(forKey: "CFBundleIdentifier") as? String }
+
   /// Returns the path of a resource, as `path(forResource:ofType:)`, which programs call by this name.
   ///
   /// An app's resources are all in its main bundle, whatever folders of its project they are in. Here,

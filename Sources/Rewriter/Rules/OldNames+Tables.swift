@@ -186,6 +186,8 @@ extension OldNames {
     "childViewControllers": "children",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    // An app has an Info.plist, whose values its code unwraps.
+    "bundleIdentifier": "programIdentifier", "infoDictionary": "programInfo",
   ]
 
   /// Members with the expression in front of them, and their names; names with a period replace both.
@@ -220,6 +222,14 @@ extension OldNames {
     // An app's resources are flat in its bundle, a program's are in folders.
     "path(forResource:ofType:)": ("programPath", ["forResource", "ofType"]),
     "url(forResource:withExtension:)": ("programURL", ["forResource", "withExtension"]),
+    "object(forInfoDictionaryKey:)": ("programInfo", ["forKey"]),
+    // Foundation's block is escaping on Linux.
+    "enumerateMatches(in:range:)": ("enumerateMatchesNow", ["in", "range"]),
+    "enumerateMatches(in:range:using:)": ("enumerateMatchesNow", ["in", "range", "using"]),
+    "enumerateMatches(in:options:range:)": ("enumerateMatchesNow", ["in", "options", "range"]),
+    "enumerateMatches(in:options:range:using:)": (
+      "enumerateMatchesNow", ["in", "options", "range", "using"]
+    ),
     "numberOfSectionsInTableView(_:)": ("numberOfSections", ["in"]),
     "numberOfSectionsInCollectionView(_:)": ("numberOfSections", ["in"]),
   ]
