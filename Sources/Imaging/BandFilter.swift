@@ -63,7 +63,6 @@ final class BandFilter {
 
     var next = UnsafePointer(band.firstRow)
     for index in 0..<band.rowCount {
-      let isRepeated = index > 0 && band.repeatsRowAbove(index)
       let filter = index == 0 ? Filter.sub : .up
       let output = bytes + index * rowLength
       output.storeBytes(of: filter.rawValue, as: UInt8.self)
@@ -82,14 +81,16 @@ final class BandFilter {
         }
       }
       writeZeros(end..<rowLength, ofRow: index)
-      written[index] = runs.isEmpty ? 0..<0 : 1 + runs[0].lowerBound * channels..<end
-      if isRepeated {
+      guard let first = runs.first else {
+        // The row repeats the one above it.
         rows.insert(index)
-      } else {
-        next += width
-        // The half of a pair changes the start of the next row.
-        written[index + 1] = 0..<max(8, written[index + 1].upperBound)
+        written[index] = 0..<0
+        continue
       }
+      written[index] = 1 + first.lowerBound * channels..<end
+      // The half of a pair changes the start of the next row.
+      written[index + 1] = 0..<max(8, written[index + 1].upperBound)
+      next += width
     }
     sum(upTo: band.rowCount * rowLength)
     rows.zeros = UnsafeBufferPointer(start: zeros, count: zeroCount)
