@@ -27,16 +27,17 @@ extension ValueType<[TimelineEntry]> {
     let time = fields.read(TimelineKeys.at)
     let step = fields.with(context.with(actionTime: time)).read(StepKeys.Reader())
     guard let time, let step else { return nil }
-    if let end = context.duration, time > end, let written = fields.written(TimelineKeys.at) {
-      context.report(
-        .neverHappens, "this time is after the end", at: written.span,
-        expected: "at most \(end.plainDescription)s, the recipe's duration",
-        found: written.summary, help: written.helpAfterEnd(end))
-    }
-    if time == context.duration, let written = fields.written(TimelineKeys.at) {
-      context.warn(
-        .actionAtEnd, "no frame shows this action, which is at the end", at: written.span,
-        help: "choose an earlier time, or a longer duration")
+    if let end = context.duration, time >= end, let written = fields.written(TimelineKeys.at) {
+      if time > end {
+        context.report(
+          .neverHappens, "this time is after the end", at: written.span,
+          expected: "at most \(end.plainDescription)s, the recipe's duration",
+          found: written.summary, help: written.helpAfterEnd(end))
+      } else {
+        context.warn(
+          .actionAtEnd, "no frame shows this action, which is at the end", at: written.span,
+          help: "choose an earlier time, or a longer duration")
+      }
     }
     return TimelineEntry(time: time, step: step)
   }

@@ -66,18 +66,17 @@ open class UISplitViewController: UIViewController {
   private static let primaryWidth: CGFloat = 320
 
   /// The number of columns; of three, the first and the last one are shown.
-  open var style: Style { givenStyle }
-  private let givenStyle: Style
+  open private(set) var style: Style
 
   /// Creates a controller with columns.
   public init(style: Style) {
-    givenStyle = style
+    self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Creates a controller without columns.
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    givenStyle = .unspecified
+    style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 

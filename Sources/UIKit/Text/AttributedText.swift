@@ -137,13 +137,15 @@ struct AttributedText {
 }
 
 extension NSAttributedString {
-  /// Runs a closure with the attributes of each range of characters that share them.
-  final func eachRange(_ body: ([Key: Any], NSRange) -> Void) {
-    var position = 0
-    while position < length {
-      var range = NSRange(location: position, length: length - position)
+  /// Runs a closure with the attributes of each range of characters that share them, in a range or the whole text.
+  final func eachRange(in limits: NSRange? = nil, _ body: ([Key: Any], NSRange) -> Void) {
+    let length = length
+    var position = limits?.location ?? 0
+    let last = limits.map { min($0.location + $0.length, length) } ?? length
+    while position < last {
+      var range = NSRange(location: position, length: last - position)
       let attributes = attributes(at: position, effectiveRange: &range)
-      let end = min(max(range.location + range.length, position + 1), length)
+      let end = min(max(range.location + range.length, position + 1), last)
       body(attributes, NSRange(location: position, length: end - position))
       position = end
     }

@@ -181,10 +181,7 @@ open class NSTextStorage: NSMutableAttributedString {
     in range: NSRange
   ) -> [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
     var runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
-    eachRange { attributes, part in
-      let common = NSIntersectionRange(part, range)
-      if common.length > 0 { runs.append((attributes, common)) }
-    }
+    eachRange(in: range) { runs.append(($0, $1)) }
     return runs
   }
 
